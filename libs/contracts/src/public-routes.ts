@@ -135,6 +135,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/v1/sandbox/faults/{fault_id}',
   'GET /api/v1/sandbox/firms',
   'GET /api/v1/sandbox/firms/{firm_id}/book',
+  'GET /api/v1/sandbox/firms/{firm_id}/origin',
   'GET /api/v1/sandbox/mailbox',
   'GET /api/v1/sandbox/market/actions',
   'GET /api/v1/sandbox/market/hours',

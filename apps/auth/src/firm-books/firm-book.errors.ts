@@ -32,3 +32,18 @@ export class BookOfLiveFirm extends DomainError {
     super('A live firm cannot be exported as a book, because its data must not be copied into a sandbox');
   }
 }
+
+/** Rejects a request for the beginning of a firm for which it is not stored. */
+export class FirmWithoutOrigin extends DomainError {
+  readonly code = 'firm_without_origin';
+
+  constructor(firmId: string) {
+    super(
+      `The situation in which ${firmId} began is not stored, because it is a branch, a demo firm, a trial or an older firm. Create a snapshot, repeat the requests, and name the snapshot`,
+    );
+  }
+
+  static example(): FirmWithoutOrigin {
+    return new FirmWithoutOrigin('SBX3F8Z1C6W5H');
+  }
+}

@@ -12,6 +12,7 @@ import { BookHistory } from './book-history.service.js';
 import { BookPillars } from './book-pillars.service.js';
 import { contentHashOf } from './firm-book.js';
 import { FirmBookStore } from './firm-book.store.js';
+import type { PackedBook } from './packed-book.js';
 
 const TOKEN_SECONDS = 600;
 
@@ -68,6 +69,11 @@ export class FirmBookService {
   /** Stores the hash and the ids of the book. */
   keep(tx: Tx, { firmId }: BookFirm, book: Book, ids: BookIdsView): Promise<void> {
     return this.store.insert(tx, { firmId, contentHash: contentHashOf(book), ids });
+  }
+
+  /** Stores the book with which a firm begins. */
+  keepOrigin(tx: Tx, { firmId }: BookFirm, book: PackedBook): void {
+    this.store.insertOrigin(tx, firmId, book);
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookIdsView } from '@sandbourse/contracts';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { FirmBook } from './firm-book.js';
+import type { PackedBook } from './packed-book.js';
 
 const FIRM_BOOK = columns<FirmBook>({
   firmId: column.text(),
@@ -9,7 +10,7 @@ const FIRM_BOOK = columns<FirmBook>({
   ids: column.jsonb<BookIdsView>(),
 });
 
-/** Stores the hash of the book from which a firm was created, and the id for each name in the book. */
+/** Stores the book with which a firm began, the hash of a book that was applied, and the id for each name in it. */
 @Injectable()
 export class FirmBookStore {
   async insert(tx: Tx, book: FirmBook): Promise<void> {
@@ -24,5 +25,15 @@ export class FirmBookStore {
   async find(tx: Tx, firmId: string): Promise<FirmBook | undefined> {
     const [row] = await tx.query('select * from firm_books where firm_id = $1', [firmId]);
     return row && FIRM_BOOK.read(row);
+  }
+
+  /** Stores the book with which a firm begins. */
+  insertOrigin(tx: Tx, firmId: string, book: PackedBook): void {
+    tx.send('insert into firm_origins (firm_id, book) values ($1, $2)', [firmId, book]);
+  }
+
+  async origin(tx: Tx, firmId: string): Promise<PackedBook | undefined> {
+    const [row] = await tx.query<{ book: PackedBook }>('select book from firm_origins where firm_id = $1', [firmId]);
+    return row?.book;
   }
 }

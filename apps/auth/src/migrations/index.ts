@@ -29,6 +29,7 @@ import { FrozenClocks1790000005700 } from './0028-frozen-clocks.js';
 import { FaultRules1790000006000 } from './0029-fault-rules.js';
 import { RequestClients1790000006100 } from './0030-request-clients.js';
 import { FirmCounts1790000006200 } from './0031-firm-counts.js';
+import { ReplayedRequests1790000006310 } from './0032-replayed-requests.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -62,4 +63,5 @@ export const migrations = [
   FaultRules1790000006000,
   RequestClients1790000006100,
   FirmCounts1790000006200,
+  ReplayedRequests1790000006310,
 ];

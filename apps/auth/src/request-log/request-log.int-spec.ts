@@ -44,6 +44,11 @@ function logged(request: Partial<LoggedRequest> = {}): LoggedRequest {
     client: null,
     body: null,
     fault: null,
+    query: null,
+    idempotency_key: null,
+    body_bytes: 0,
+    answer: null,
+    answer_bytes: 0,
     ...request,
   };
 }
@@ -73,6 +78,9 @@ it('lists a firm’s requests of all gateways, newest first, a page after the ot
       source: 'CONSOLE',
       client: 'mcp/confirm',
       body: '{}',
+      query: 'page=2',
+      answer: '[]',
+      answer_bytes: 2,
     }),
   ];
   await keep([first]);
@@ -83,8 +91,21 @@ it('lists a firm’s requests of all gateways, newest first, a page after the ot
   const page = await listed('?limit=1');
   expect(page).toMatchObject({
     has_more: true,
-    items: [{ log_id: 'two.1', firm_id: 'HARBOR', status: 404, source: 'CONSOLE', client: 'mcp/confirm', body: '{}' }],
+    items: [
+      {
+        log_id: 'two.1',
+        query: 'page=2',
+        answer: null,
+        answer_bytes: 2,
+        firm_id: 'HARBOR',
+        status: 404,
+        source: 'CONSOLE',
+        client: 'mcp/confirm',
+        body: '{}',
+      },
+    ],
   });
+  expect((await listed('?limit=1&answers=true')).items).toMatchObject([{ log_id: 'two.1', answer: '[]' }]);
   const rest = await listed(`?limit=1&before=${page.items[0]?.log_id}`);
   expect(rest).toMatchObject({
     has_more: false,

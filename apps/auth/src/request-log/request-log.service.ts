@@ -56,6 +56,7 @@ export class RequestLogService {
 function requestView({ occurred_at, actor, key_id, name, ...request }: StoredRequest): RequestView {
   const { log_id, firm_id, method, path, status, duration_ms, request_id, trace_id, source, client, body, fault } =
     request;
+  const { query, idempotency_key, body_bytes, answer, answer_bytes } = request;
   return {
     log_id,
     occurred_at: microsecondTimestamp(occurred_at),
@@ -70,6 +71,11 @@ function requestView({ occurred_at, actor, key_id, name, ...request }: StoredReq
     client,
     body,
     fault,
+    query,
+    idempotency_key,
+    body_bytes,
+    answer,
+    answer_bytes,
     credential: { kind: key_id === null ? 'LOGIN' : 'API_KEY', id: key_id ?? actor, name },
   };
 }

@@ -19,6 +19,14 @@ export interface RequestReader {
   readonly repCodes: readonly string[] | null;
 }
 
+/** The columns of a request in a list, without its answer, which may be long. */
+const VIEWED = [
+  ...['log_id', 'occurred_at', 'firm_id', 'actor', 'key_id', 'method', 'path', 'status', 'duration_ms', 'request_id'],
+  ...['trace_id', 'source', 'client', 'body', 'fault', 'query', 'idempotency_key', 'body_bytes', 'answer_bytes'],
+]
+  .map(name => `r.${name}`)
+  .join(', ');
+
 @Injectable()
 export class RequestLogStore {
   /**
@@ -30,11 +38,14 @@ export class RequestLogStore {
       `with asked as (
          select * from json_to_recordset($1::json) as asked (log_id text, occurred_at timestamptz, firm_id text,
                 actor text, key_id text, method text, path text, status smallint, duration_ms real, request_id text,
-                trace_id text, source text, client text, body text, fault text))
+                trace_id text, source text, client text, body text, fault text, query text, idempotency_key text,
+                body_bytes integer, answer text, answer_bytes integer))
        insert into request_log (log_id, occurred_at, firm_id, actor, key_id, method, path, status, duration_ms,
-                                request_id, trace_id, source, client, body, fault)
+                                request_id, trace_id, source, client, body, fault, query, idempotency_key,
+                                body_bytes, answer, answer_bytes)
        select log_id, occurred_at, coalesce(asked.firm_id, api_keys.firm_id), actor, key_id, method, path, status,
-              duration_ms, request_id, trace_id, source, client, body, fault
+              duration_ms, request_id, trace_id, source, client, body, fault, query, idempotency_key, body_bytes, answer,
+              answer_bytes
          from asked left join api_keys using (key_id)
         where coalesce(asked.firm_id, api_keys.firm_id) is not null
        on conflict (log_id) do nothing returning firm_id`,
@@ -46,8 +57,10 @@ export class RequestLogStore {
   /** Returns requests, newest first. If another page exists, the list is one request longer than the page. */
   page(tx: Tx, { scope, repCodes }: RequestReader, query: RequestsQuery): Promise<StoredRequest[]> {
     const { status, method, source, client, path, credential_id, request_id, from, to, before, limit } = query;
+    const { firm_id, answers } = query;
     return tx.query<StoredRequest & Row>(
-      `select r.*, coalesce(k.name, u.email) as name from request_log r
+      `select ${VIEWED}, case when $15 then r.answer end as answer, coalesce(k.name, u.email) as name
+         from request_log r
          left join api_keys k on k.key_id = r.key_id
          left join users u on r.key_id is null and u.user_id = r.actor
         where ($1::text is null or r.firm_id = $1)
@@ -62,6 +75,7 @@ export class RequestLogStore {
                                        and u.role is distinct from 'client'))
           and ($12::text is null or r.source = $12)
           and ($13::text is null or starts_with(r.client, $13))
+          and ($14::text is null or r.firm_id = $14)
           and ($9::text is null or r.position < (select position from request_log where log_id = $9))
         order by r.position desc limit $10`,
       [
@@ -78,6 +92,8 @@ export class RequestLogStore {
         repCodes,
         source ?? null,
         client ?? null,
+        firm_id ?? null,
+        answers === 'true',
       ],
     );
   }

@@ -4,16 +4,18 @@ import {
   type ApplyBookBody,
   type Book,
   type CheckedBookView,
+  type FirmOriginView,
   LIMITS,
   type WrittenBook,
 } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { BookExportService } from '../firm-books/book-export.service.js';
-import { BookDiffers } from '../firm-books/firm-book.errors.js';
+import { BookDiffers, FirmWithoutOrigin } from '../firm-books/firm-book.errors.js';
 import { contentHashOf } from '../firm-books/firm-book.js';
 import { FirmBookService } from '../firm-books/firm-book.service.js';
 import { FirmBookStore } from '../firm-books/firm-book.store.js';
+import { unpackedBook } from '../firm-books/packed-book.js';
 import { FIRST_REP_CODE } from '../firms/firm.js';
 import { newFirmId } from '../tenants/firm-id.js';
 import { EndlessFirmRefused, TestFirmUnknown } from './test-firm.errors.js';
@@ -43,7 +45,19 @@ export class BookApplicationService {
     const repCodes = book.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode }));
     await this.books.check(book, { firmId: newFirmId('sandbox'), repCodes });
     const { logins, households, clients, accounts, transactions, trades, orders, models, portfolios } = book;
-    const lists = { logins, households, clients, accounts, transactions, trades, orders, models, portfolios };
+    const { closed_orders = [] } = book;
+    const lists = {
+      logins,
+      households,
+      clients,
+      accounts,
+      transactions,
+      trades,
+      orders,
+      closed_orders,
+      models,
+      portfolios,
+    };
     const counts = Object.entries(lists).map(([name, list]) => [name, list.length]);
     return { name: book.firm.name, content_hash: contentHashOf(book), counts: Object.fromEntries(counts) };
   }
@@ -93,6 +107,19 @@ export class BookApplicationService {
   async export(caller: Caller, firmId: string, terms: { readonly opening: boolean }): Promise<WrittenBook> {
     if (!(await this.mayExport(caller, firmId))) throw new TestFirmUnknown(firmId);
     return this.exports.export(firmId, terms);
+  }
+
+  /** Returns the situation in which a test firm began. Throws FirmWithoutOrigin for a branch and for an older firm. */
+  async origin(caller: Caller, firmId: string): Promise<FirmOriginView> {
+    if (!(await this.mayExport(caller, firmId))) throw new TestFirmUnknown(firmId);
+    const { firm, packed, made } = await this.db.as(SYSTEM_SCOPE).reading(async tx => ({
+      firm: await this.store.find(tx, firmId, null),
+      packed: await this.kept.origin(tx, firmId),
+      made: await this.kept.find(tx, firmId),
+    }));
+    if (!firm || packed === undefined) throw new FirmWithoutOrigin(firmId);
+    const created_at = testFirmView(firm).created_at;
+    return { firm_id: firmId, created_at, book: await unpackedBook(packed, firm), ids: made?.ids ?? null };
   }
 
   private async mayExport(caller: Caller, firmId: string): Promise<boolean> {

@@ -19,6 +19,7 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { ApiKeyService } from '../api-keys/api-key.service.js';
 import { type PlannedLogin, plannedLogins } from '../firm-books/book-logins.js';
 import { FirmBookService, hasOwnTime, type PillarIds } from '../firm-books/firm-book.service.js';
+import { type PackedBook, packedBook } from '../firm-books/packed-book.js';
 import { FIRST_REP_CODE, type Firm, type RepCode } from '../firms/firm.js';
 import { LoginService } from '../login/login.service.js';
 import { newFirmId } from '../tenants/firm-id.js';
@@ -36,6 +37,8 @@ export type FirmRequest = Omit<CreateTestFirmBody, 'ttl' | 'snapshot'> & { reado
 interface NewFirm extends Pick<Firm, 'firmId' | 'repCodes'> {
   readonly createdBy: string;
   readonly fill: FirmOrigin['fill'] | undefined;
+  /** The book with which the firm begins, as it is stored; undefined for a branch of a snapshot. */
+  readonly begins: PackedBook | undefined;
 }
 
 interface InsertedFirm {
@@ -100,7 +103,8 @@ export class TestFirmCreationService {
     const { repCodes = book?.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode })) ?? [FIRST_REP_CODE] } =
       origin ?? {};
     const planned = plannedLogins(book ?? withoutBook(repCodes), firmId.toLowerCase());
-    const firm = { firmId, repCodes, createdBy: caller.userId, fill: origin?.fill };
+    const begins = origin ? undefined : await packedBook(book ?? { ...(clock && { clock }) });
+    const firm = { firmId, repCodes, createdBy: caller.userId, fill: origin?.fill, begins };
     if (book && hasOwnTime(book)) return this.createInOwnTime(caller, firm, book, request, planned);
     const [applied, ...logins] = await Promise.all([
       book && this.apply(firm, book, this.books.openingOf(book)),
@@ -150,11 +154,12 @@ export class TestFirmCreationService {
 
   private async insertFirm(
     tx: Tx,
-    { firmId, repCodes, createdBy, fill }: NewFirm,
+    { firmId, repCodes, createdBy, fill, begins }: NewFirm,
     { name = `Test firm ${firmId}`, ttl }: FirmRequest,
   ): Promise<InsertedFirm> {
     const firm = await this.tenants.createFirm(tx, { firmId, name, kind: 'sandbox', repCodes, actor: createdBy });
     const branchIds = (await fill?.(tx)) ?? null;
+    if (begins !== undefined) this.books.keepOrigin(tx, firm, begins);
     const { createdAt } = firm;
     const expiresAt = ttl === null ? null : new Date(createdAt.getTime() + ttl * 1000);
     return {

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   Book,
   BookQuery,
+  FirmOriginView,
   type Paged,
   paged,
   TestFirmsQuery,
@@ -12,7 +13,7 @@ import {
 import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Operation, Refuses } from '@sandbourse/platform/http';
-import { BookOfLiveFirm, BooksUnavailable } from '../firm-books/firm-book.errors.js';
+import { BookOfLiveFirm, BooksUnavailable, FirmWithoutOrigin } from '../firm-books/firm-book.errors.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { BookApplicationService } from './book-application.service.js';
 import { TestFirmUnknown } from './test-firm.errors.js';
@@ -60,6 +61,19 @@ export class TestFirmController {
     @Query({ schema: BookQuery }) { opening }: BookQuery,
   ): Promise<WrittenBook> {
     return this.books.export(caller, firmId, { opening: opening === 'true' });
+  }
+
+  @Operation(
+    'Get the origin of a test firm',
+    'Returns the situation in which a test firm began: the book from which it was created, and the time on its',
+    'clock. A firm that is created from this book can repeat the requests of the first firm.',
+  )
+  @Get(':firm_id/origin')
+  @Permits('ops_admin', 'api_client', 'advisor', 'branch_supervisor')
+  @Refuses(TestFirmUnknown, FirmWithoutOrigin)
+  @ApiOkResponse({ standardSchema: FirmOriginView })
+  origin(@CallerOf() caller: Caller, @Param('firm_id') firmId: string): Promise<FirmOriginView> {
+    return this.books.origin(caller, firmId);
   }
 
   @Operation(

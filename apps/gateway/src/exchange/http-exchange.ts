@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beginSpan, type OpenSpan } from '@sandbourse/platform/tracing';
+import type { AnswerCopy } from './answer-copy.js';
 import { originOf, type RequestOrigin } from './request-origin.js';
 
 export interface HttpExchange {
@@ -8,8 +9,11 @@ export interface HttpExchange {
   readonly origin: RequestOrigin;
   /** The OpenTelemetry span of the request, if spans are recorded. */
   readonly span: OpenSpan | undefined;
-  /** The body of the request, once it is read. Undefined for a body that is passed on while it arrives. */
-  readonly received: { body?: Buffer };
+  /**
+   * The body of the request, once it is read. Undefined for a body that is passed on while it arrives. `answer` is the
+   * copy of a JSON response to a sandbox firm.
+   */
+  readonly received: { body?: Buffer; answer?: AnswerCopy };
   readonly reported: {
     /** True if the service has reported that the signature of the request is valid. */
     signatureHeld: boolean;

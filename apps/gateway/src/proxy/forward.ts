@@ -3,6 +3,7 @@ import { pipeline, Readable, Writable } from 'node:stream';
 import { SANDBOX_HEADER, SIGNATURE_HELD_HEADER, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
+import { copyOf } from '../exchange/answer-copy.js';
 import { refuse } from '../exchange/refusal.js';
 import { type Boundary, EventBoundary } from './boundaries.js';
 import { compressorOf, encodingFor, headersInEncoding, isCompressible } from './compression.js';
@@ -73,6 +74,7 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
   private readonly response: ServerResponse;
   private readonly requestId: string;
   private readonly reported: ProxiedExchange['reported'];
+  private readonly received: ProxiedExchange['received'];
   private readonly nowhere: ProxiedExchange['nowhere'];
   /** The receiver of the body: the client's response, or the compressor in front of it. */
   private sink: Writable;
@@ -82,7 +84,7 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
   private isEnding = false;
 
   constructor(
-    { request, response, origin, reported, nowhere }: ProxiedExchange,
+    { request, response, origin, reported, received, nowhere }: ProxiedExchange,
     private readonly service: string,
     private readonly log: Logger,
     private readonly damage: DamageEvents | undefined,
@@ -91,6 +93,7 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
     this.response = response;
     this.requestId = origin.requestId;
     this.reported = reported;
+    this.received = received;
     this.nowhere = nowhere;
     this.sink = response;
   }
@@ -123,6 +126,8 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
       refuse(this.response, this.requestId, 404, this.nowhere());
       return;
     }
+    const copy = copyOf(this.response, headers);
+    if (copy) this.received.answer = copy;
     const answered = responseHeaders(headers, this.requestId);
     if (isCompressible(status, headers)) {
       this.beginCompressible(status, answered);
@@ -138,6 +143,7 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.received.answer?.add(chunk);
     if (this.damaged) {
       if (this.damaged.pass(chunk)) return;
       controller.pause();

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { LOGGED_BODY_MAX } from '@sandbourse/contracts';
+import { LOGGED_BODY_MAX, LOGGED_QUERY_MAX } from '@sandbourse/contracts';
 
 const REDACTED = '[redacted]';
 /** Names of fields that contain secrets. The URL of a webhook may be confidential too. */
@@ -7,18 +7,38 @@ const SECRET_FIELD = /pass(word|phrase)|secret|token|signature|credential|api_?k
 /** The first characters of the secrets that the sandbox issues, and of its tokens. */
 const SECRET_VALUE = /^(ik_live_|sbx[vr]_|fix_|whsec_|eyJ)/;
 
+/** Names of parameters of a query that contain secrets, in addition to those of fields. */
+const SECRET_PARAMETER = /^(ticket|code|state)$/i;
+
 /**
- * Returns the JSON body of a request for the log, with its secrets replaced. Null for a body that is longer than 4 KiB,
+ * Returns the JSON body of a request for the log, with its secrets replaced. Null for a body that is longer than 16 KiB,
  * or that is not JSON: the gateway could not find the secrets in it.
  */
 export function loggedBody(headers: IncomingHttpHeaders, body: Buffer | undefined): string | null {
-  if (!body || body.length > LOGGED_BODY_MAX || !headers['content-type']?.includes('json')) return null;
+  return headers['content-type']?.includes('json') ? loggedJson(body) : null;
+}
+
+/** Returns JSON with its secrets replaced. Null for another text, and for a text that is too long for the log. */
+export function loggedJson(body: Buffer | undefined): string | null {
+  if (!body || body.length > LOGGED_BODY_MAX) return null;
   try {
     const text = JSON.stringify(JSON.parse(body.toString()), withoutSecret);
     return text.length > LOGGED_BODY_MAX ? null : text;
   } catch {
     return null;
   }
+}
+
+/** Returns the query of a request, with its secrets replaced. Null without a query, and for one that is too long. */
+export function loggedQuery(url: string): string | null {
+  const start = url.indexOf('?');
+  if (start === -1 || start === url.length - 1) return null;
+  const parameters = [...new URLSearchParams(url.slice(start))].map(([name, value]): [string, string] => {
+    const isSecret = SECRET_PARAMETER.test(name) || withoutSecret(name, value) === REDACTED;
+    return [name, isSecret ? REDACTED : value];
+  });
+  const query = new URLSearchParams(parameters).toString();
+  return query.length > LOGGED_QUERY_MAX ? null : query;
 }
 
 function withoutSecret(field: string, value: unknown): unknown {

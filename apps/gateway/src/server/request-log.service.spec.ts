@@ -1,7 +1,8 @@
-import type { LoggedRequest } from '@sandbourse/contracts';
+import { LOGGED_BODY_MAX, type LoggedRequest } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { Metrics } from '@sandbourse/platform/observability';
 import type { Pass, Verdict } from '../admission/admission.js';
+import { AnswerCopy } from '../exchange/answer-copy.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { RequestLog } from './request-log.service.js';
 
@@ -21,13 +22,27 @@ interface Sent {
   readonly held?: boolean;
   readonly answered?: boolean;
   readonly body?: string;
+  readonly url?: string;
+  readonly answer?: string;
+  readonly isSandbox?: boolean;
 }
 
-function exchange({ headers = {}, status = 200, held = false, answered = true, body }: Sent = {}): HttpExchange {
+function exchange({
+  headers = {},
+  status = 200,
+  held = false,
+  answered = true,
+  body,
+  url = '/',
+  answer,
+  isSandbox = false,
+}: Sent = {}): HttpExchange {
+  const copy = new AnswerCopy();
+  if (answer !== undefined) copy.add(Buffer.from(answer));
   return {
-    request: { method: 'GET', headers },
-    response: { statusCode: status, headersSent: answered },
-    received: body === undefined ? {} : { body: Buffer.from(body) },
+    request: { method: 'GET', headers, url },
+    response: { statusCode: status, headersSent: answered, getHeader: () => (isSandbox ? 'true' : undefined) },
+    received: { ...(body !== undefined && { body: Buffer.from(body) }), ...(answer !== undefined && { answer: copy }) },
     reported: { signatureHeld: held },
     origin: { requestId: 'req', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, clientIp: '127.0.0.1' },
   } as unknown as HttpExchange;
@@ -55,6 +70,32 @@ it('reports requests whose credential held, together', async () => {
   expect(kept).toMatchObject([
     { log_id: 'one.1', firm_id: 'HARBOR', actor: 'pauth_1', status: 200, duration_ms: 12.3, trace_id: 'a'.repeat(32) },
     { log_id: 'one.2', status: 404, path: '/api/v1/baas/orders/[redacted]' },
+  ]);
+});
+
+it('58.6: logs the query, the key and the answer of a sandbox firm without their secrets, and none of a live firm', async () => {
+  const { log, kept } = aLog();
+  const sent = {
+    url: '/api/v1/baas/orders?limit=2&ticket=stk_1&token=eyJhbGciOi',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'order 1' },
+    body: '{"side":"BUY"}',
+    answer: '{"order_id":"ord_1","key_secret":"ik_live_1"}',
+  };
+  for (const isSandbox of [true, false]) log.note(exchange({ ...sent, isSandbox }), PASS, '/api/v1/baas/orders', 1);
+  log.note(exchange({ isSandbox: true, answer: `"${'x'.repeat(LOGGED_BODY_MAX)}"` }), PASS, '/api/v1/baas/orders', 1);
+  await log.send();
+
+  const nothing = { query: null, idempotency_key: null, answer: null, answer_bytes: 0 };
+  expect(kept).toMatchObject([
+    {
+      query: 'limit=2&ticket=%5Bredacted%5D&token=%5Bredacted%5D',
+      idempotency_key: 'order 1',
+      body_bytes: 14,
+      answer: '{"order_id":"ord_1","key_secret":"[redacted]"}',
+      answer_bytes: 45,
+    },
+    { ...nothing, body: '{"side":"BUY"}' },
+    { ...nothing, answer_bytes: LOGGED_BODY_MAX + 2 },
   ]);
 });
 

@@ -2,6 +2,7 @@ import {
   CLIENT_HEADER,
   CLIENT_NAME,
   CONSOLE_CLIENT,
+  LOGGED_KEY_MAX,
   LOGGED_PATH_MAX,
   LOGGED_REQUESTS_MAX,
   type LoggedRequest,
@@ -12,9 +13,10 @@ import { type Metrics } from '@sandbourse/platform/observability';
 import { Every } from '@sandbourse/platform/work';
 import type { Verdict } from '../admission/admission.js';
 import type { CredentialCheck } from '../admission/credential-check.js';
+import { isOfSandbox } from '../exchange/answer-copy.js';
 import { type HttpExchange, statusOf } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
-import { loggedBody } from './logged-body.js';
+import { loggedBody, loggedJson, loggedQuery } from './logged-body.js';
 
 const SEND_EVERY_MS = 1_000;
 /**
@@ -30,9 +32,13 @@ const PER_FIRM_MAX = 500;
 /** The path at which firms read the log. Requests for this path are not logged. */
 const ITSELF = '/api/v1/auth/requests';
 const UNAUTHORIZED = 401;
+const IDEMPOTENCY_KEY = 'idempotency-key';
 /** Maximum number of characters of one batch, and an estimate for an entry without its body. auth accepts 1 MiB. */
 const BATCH_CHARACTERS = 400_000;
 const ENTRY_CHARACTERS = 600;
+
+/** Maximum number of characters of bodies and answers that wait. */
+const CHARACTERS_MAX = 16_000_000;
 
 /** Stores entries of the log. Rejects if a retry may succeed. */
 export type KeepRequests = (requests: readonly LoggedRequest[]) => Promise<void>;
@@ -44,6 +50,8 @@ export type KeepRequests = (requests: readonly LoggedRequest[]) => Promise<void>
  */
 export class RequestLog {
   private waiting: LoggedRequest[] = [];
+  /** The number of characters of the bodies and answers that wait. */
+  private characters = 0;
   private readonly waitingOf = new Map<string, number>();
   private last = 0;
   private readonly leftOut: ReturnType<typeof Metrics.prototype.counter<never>>;
@@ -89,7 +97,8 @@ export class RequestLog {
     }
     this.waitingOf.set(source, waiting + 1);
     this.last += 1;
-    this.waiting.push({
+    const entry: LoggedRequest = {
+      ...NOT_OF_SANDBOX,
       log_id: `${this.instance}.${this.last}`,
       occurred_at: this.clock.wall().toISOString(),
       firm_id: who.firmId,
@@ -105,7 +114,17 @@ export class RequestLog {
       client: clientOf(request.headers[CLIENT_HEADER]),
       body: loggedBody(request.headers, received.body),
       fault: reported.fault ?? null,
-    });
+      body_bytes: received.body?.length ?? 0,
+      ...(isOfSandbox(response) && ofSandbox({ request, received })),
+      ...(this.isCrowded && { body: null, answer: null }),
+    };
+    this.characters += charactersOf(entry);
+    this.waiting.push(entry);
+  }
+
+  /** True if the bodies and answers that wait take much memory. Further requests are then logged without theirs. */
+  private get isCrowded(): boolean {
+    return this.characters > CHARACTERS_MAX;
   }
 
   private sent(source: string): void {
@@ -120,6 +139,7 @@ export class RequestLog {
       const batch = batchOf(this.waiting);
       await this.keep(batch);
       this.waiting = this.waiting.slice(batch.length);
+      for (const entry of batch) this.characters -= charactersOf(entry);
       for (const { firm_id, actor } of batch) this.sent(firm_id ?? actor);
     }
   }
@@ -133,11 +153,29 @@ function clientOf(name: string | string[] | undefined): string | null {
 /** Returns the first entries, as many as one request to auth may contain. */
 function batchOf(waiting: readonly LoggedRequest[]): LoggedRequest[] {
   let characters = 0;
-  const end = waiting.findIndex(({ body }, at) => {
-    characters += ENTRY_CHARACTERS + (body?.length ?? 0);
+  const end = waiting.findIndex((entry, at) => {
+    characters += ENTRY_CHARACTERS + charactersOf(entry);
     return at >= LOGGED_REQUESTS_MAX || characters > BATCH_CHARACTERS;
   });
   return waiting.slice(0, end === -1 ? waiting.length : end);
+}
+
+/** The fields that only requests of sandbox firms have. */
+const NOT_OF_SANDBOX = { query: null, idempotency_key: null, answer: null, answer_bytes: 0 } as const;
+
+/** Returns what is logged only for a sandbox firm, so that its requests can be replayed (docs/report-and-replay.md). */
+function ofSandbox({ request, received }: Pick<HttpExchange, 'request' | 'received'>) {
+  const key = request.headers[IDEMPOTENCY_KEY];
+  return {
+    query: loggedQuery(request.url ?? ''),
+    idempotency_key: typeof key === 'string' && key.length <= LOGGED_KEY_MAX ? key : null,
+    answer: loggedJson(received.answer?.body),
+    answer_bytes: received.answer?.bytes ?? 0,
+  };
+}
+
+function charactersOf({ body, answer }: LoggedRequest): number {
+  return (body?.length ?? 0) + (answer?.length ?? 0);
 }
 
 interface Holder {

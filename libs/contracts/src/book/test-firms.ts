@@ -143,5 +143,29 @@ export const CreatedTestFirmView = TestFirmView.extend({
 });
 export type CreatedTestFirmView = z.infer<typeof CreatedTestFirmView>;
 
+/** The situation in which a firm began. */
+export const FirmOriginView = z
+  .object({
+    firm_id: z.string(),
+    created_at: Timestamp,
+    book: Book.meta({
+      description:
+        'The book from which the firm was created, or a book without data. `clock` is the time on the clock of the new firm. The book has no email addresses and no passwords',
+    }),
+    ids: BookIdsView.nullable().meta({ description: 'The id of each name in the book; null without a book' }),
+  })
+  .meta({
+    id: 'FirmOrigin',
+    examples: [
+      {
+        firm_id: 'SBX3F8Z1C6W5H',
+        created_at: '2026-11-21T10:35:41.865000+00:00',
+        book: exampleOf(Book),
+        ids: exampleOf(BookIdsView),
+      },
+    ],
+  });
+export type FirmOriginView = z.infer<typeof FirmOriginView>;
+
 export const TestFirmsQuery = PageQuery.extend({ status: TestFirmStatus.optional() });
 export type TestFirmsQuery = z.infer<typeof TestFirmsQuery>;

@@ -177,6 +177,12 @@ export const ERROR_GUIDE = {
     remedy:
       'Call `GET /api/v1/sandbox/firms` as an operator, or with the CI token that created the firm. Use an id from the response',
   },
+  firm_without_origin: {
+    status: 404,
+    cause: 'The situation in which the firm began is not stored. It is stored for test firms that are no branches',
+    remedy:
+      'Create a snapshot of the firm, and repeat the requests. Then name the snapshot: `npx sandbourse report FIRM --from SNAPSHOT`',
+  },
   trial_unknown: {
     status: 404,
     cause:

@@ -5,8 +5,11 @@ import { Instant, Timestamp } from '../values.js';
 /** The maximum number of requests in one batch. */
 export const LOGGED_REQUESTS_MAX = 500;
 export const LOGGED_PATH_MAX = 500;
-/** The maximum length of a stored body, in characters. */
-export const LOGGED_BODY_MAX = 4_096;
+/** The maximum length of a stored body and of a stored answer, in characters. */
+export const LOGGED_BODY_MAX = 16_384;
+export const LOGGED_QUERY_MAX = 2_000;
+/** The longest value of `Idempotency-Key` that is stored. */
+export const LOGGED_KEY_MAX = 255;
 
 /** The header with which a program names itself, and its value for the console. */
 export const CLIENT_HEADER = 'x-sandbourse-client';
@@ -18,7 +21,10 @@ export const RequestSource = z
   .enum(['API', 'CONSOLE'])
   .meta({ id: 'RequestSource', description: 'CONSOLE for a request of a page of the console, API for any other' });
 
-/** Internal: a request with a credential, as the gateway has recorded it. The query is not recorded. */
+/**
+ * Internal: a request with a credential, as the gateway has recorded it. The query, the idempotency key and the answer
+ * are recorded only for a sandbox firm.
+ */
 export const LoggedRequest = z.strictObject({
   /** The id that the gateway assigns to the request. If a batch is sent twice, each request is stored once. */
   log_id: z.string().max(64),
@@ -37,6 +43,11 @@ export const LoggedRequest = z.strictObject({
   client: z.string().regex(CLIENT_NAME).nullable().default(null),
   body: z.string().max(LOGGED_BODY_MAX).nullable().default(null),
   fault: z.string().max(32).nullable().default(null),
+  query: z.string().max(LOGGED_QUERY_MAX).nullable().default(null),
+  idempotency_key: z.string().max(LOGGED_KEY_MAX).nullable().default(null),
+  body_bytes: z.int().min(0).default(0),
+  answer: z.string().max(LOGGED_BODY_MAX).nullable().default(null),
+  answer_bytes: z.int().min(0).default(0),
 });
 export type LoggedRequest = z.infer<typeof LoggedRequest>;
 
@@ -63,6 +74,11 @@ export const LoggedRequests = z
             client: 'mcp/confirm',
             body: '{"side":"BUY"}',
             fault: null,
+            query: null,
+            idempotency_key: null,
+            body_bytes: 14,
+            answer: '{"status":"PENDING_NEW"}',
+            answer_bytes: 24,
           },
         ],
       },
@@ -92,12 +108,26 @@ export const RequestView = z
     }),
     body: z.string().nullable().meta({
       description:
-        'The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB',
+        'The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 16 KiB',
     }),
     fault: z.string().nullable().meta({
       description:
         'The fault that the request has met on purpose, such as lose_reply. `status` is then that of the service, which the client may not have received',
     }),
+    query: z.string().nullable().meta({
+      description:
+        'The query of a request of a sandbox firm, in which [redacted] replaces secrets; null without a query',
+    }),
+    idempotency_key: z
+      .string()
+      .nullable()
+      .meta({ description: 'The `Idempotency-Key` of a request of a sandbox firm' }),
+    body_bytes: z.int().meta({ description: 'The size of the body in bytes, also of one that is not stored' }),
+    answer: z.string().nullable().meta({
+      description:
+        'With `answers=true`: the JSON response to a request of a sandbox firm, in which [redacted] replaces secrets. Null for a response that is not JSON or longer than 16 KiB',
+    }),
+    answer_bytes: z.int().meta({ description: 'The size of a JSON response to a sandbox firm in bytes, otherwise 0' }),
     credential: z.object({
       kind: z.enum(['LOGIN', 'API_KEY']),
       id: z.string(),
@@ -121,6 +151,11 @@ export const RequestView = z
         client: null,
         body: '{"side":"BUY","quantity":"3"}',
         fault: null,
+        query: null,
+        idempotency_key: null,
+        body_bytes: 29,
+        answer: null,
+        answer_bytes: 1_042,
         credential: { kind: 'LOGIN', id: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS', name: 'advisor@harbor.test' },
       },
     ],
@@ -147,6 +182,8 @@ export const RequestsQuery = z.strictObject({
     .meta({ description: 'The beginning of `client`: `mcp/` for all tools of the MCP server' }),
   path: z.string().min(1).max(200).optional().meta({ description: 'A part of the path' }),
   credential_id: z.string().min(1).max(64).optional().meta({ description: 'A login or an API key' }),
+  firm_id: z.string().min(1).max(64).optional().meta({ description: 'A firm; only an operator sees several' }),
+  answers: z.enum(['true', 'false']).optional().meta({ description: 'If `true`, the items have their `answer`' }),
   request_id: z.string().min(1).max(128).optional().meta({ description: 'The `x-request-id` of the response' }),
   from: Instant.optional().meta({ description: 'At or after' }),
   to: Instant.optional().meta({ description: 'Before' }),

@@ -362,7 +362,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Lists the last requests of your firm, newest first, up to 20,000 requests of the last seven days. A request appears a moment after its response. Each item has the method, path, status, duration, ids and credential, but no body and no query. Requests without a valid credential, and requests for this list, are not included. An advisor sees the requests of logins and keys with the advisor's own rep codes; a supervisor sees all requests of the firm. Status 499 means that the client disconnected before the response. For the next page, send the last `log_id` as `before`.
+         * @description Lists the last requests of your firm, newest first, up to 20,000 requests of the last seven days. A request appears a moment after its response. Each item has the method, path, status, duration, ids and credential, and its JSON body. An item of a sandbox firm also has the query and, with `answers=true`, the JSON response. Secrets are replaced. Requests without a valid credential, and requests for this list, are not included. An advisor sees the requests of logins and keys with the advisor's own rep codes; a supervisor sees all requests of the firm. Status 499 means that the client disconnected before the response. For the next page, send the last `log_id` as `before`.
          */
         get: operations["get_auth_requests"];
         put?: never;
@@ -3703,6 +3703,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/firms/{firm_id}/origin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the origin of a test firm
+         * @description Returns the situation in which a test firm began: the book from which it was created, and the time on its clock. A firm that is created from this book can repeat the requests of the first firm.
+         */
+        get: operations["get_sandbox_firms_by_firm_id_origin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sandbox/mailbox": {
         parameters: {
             query?: never;
@@ -4255,10 +4275,20 @@ export interface components {
             source: components["schemas"]["RequestSource"];
             /** @description The name that the program gave itself in `X-Sandbourse-Client`: `mcp/` and a tool for the MCP server, `console` for the console */
             client: string | null;
-            /** @description The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB */
+            /** @description The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 16 KiB */
             body: string | null;
             /** @description The fault that the request has met on purpose, such as lose_reply. `status` is then that of the service, which the client may not have received */
             fault: string | null;
+            /** @description The query of a request of a sandbox firm, in which [redacted] replaces secrets; null without a query */
+            query: string | null;
+            /** @description The `Idempotency-Key` of a request of a sandbox firm */
+            idempotency_key: string | null;
+            /** @description The size of the body in bytes, also of one that is not stored */
+            body_bytes: number;
+            /** @description With `answers=true`: the JSON response to a request of a sandbox firm, in which [redacted] replaces secrets. Null for a response that is not JSON or longer than 16 KiB */
+            answer: string | null;
+            /** @description The size of a JSON response to a sandbox firm in bytes, otherwise 0 */
+            answer_bytes: number;
             credential: {
                 /** @enum {string} */
                 kind: "LOGIN" | "API_KEY";
@@ -6379,6 +6409,15 @@ export interface components {
         FirmList: {
             items: components["schemas"]["Firm"][];
             total: number;
+        };
+        FirmOrigin: {
+            firm_id: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description The book from which the firm was created, or a book without data. `clock` is the time on the clock of the new firm. The book has no email addresses and no passwords */
+            book: components["schemas"]["Book"];
+            /** @description The id of each name in the book; null without a book */
+            ids: components["schemas"]["BookIds"] | null;
         };
         FirmPerformanceSeries: {
             base_currency: components["schemas"]["CurrencyCode"];
@@ -9380,6 +9419,7 @@ export type FeeTier = components['schemas']['FeeTier'];
 export type Fill = components['schemas']['Fill'];
 export type Firm = components['schemas']['Firm'];
 export type FirmList = components['schemas']['FirmList'];
+export type FirmOrigin = components['schemas']['FirmOrigin'];
 export type FirmPerformanceSeries = components['schemas']['FirmPerformanceSeries'];
 export type FixMessage = components['schemas']['FixMessage'];
 export type FixMessageField = components['schemas']['FixMessageField'];
@@ -10246,6 +10286,10 @@ export interface operations {
                 path?: string;
                 /** @description A login or an API key */
                 credential_id?: string;
+                /** @description A firm; only an operator sees several */
+                firm_id?: string;
+                /** @description If `true`, the items have their `answer` */
+                answers?: ("true" | "false") | boolean;
                 /** @description The `x-request-id` of the response */
                 request_id?: string;
                 /** @description At or after */
@@ -16559,6 +16603,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Book"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_sandbox_firms_by_firm_id_origin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A firm, by its id */
+                firm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmOrigin"];
                 };
             };
             400: components["responses"]["Refused"];
