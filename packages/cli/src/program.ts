@@ -16,6 +16,8 @@ import { marketCommands } from './commands/market.js';
 import { mcpCommand } from './commands/mcp.js';
 import { orderCommands } from './commands/orders.js';
 import { quoteCommands } from './commands/quotes.js';
+import { replayCommand } from './commands/replay.js';
+import { reportCommand } from './commands/report.js';
 import { clockCommands, priceCommands } from './commands/sandbox.js';
 import { settledCommand, waitUntilSettled } from './commands/settled.js';
 import { snapshotCommands } from './commands/snapshots.js';
@@ -74,6 +76,8 @@ export function sandbourse(): Command {
   firmCommands(program);
   bookCommands(program);
   snapshotCommands(program);
+  reportCommand(program);
+  replayCommand(program);
   ciTokenCommands(program);
   mcpCommand(program);
   loginCommands(program);

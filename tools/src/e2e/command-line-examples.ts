@@ -18,6 +18,11 @@ const SNAPSHOT = `${CI_TOKEN}
 FIRM=$(npx sandbourse firm create --json | node -p 'JSON.parse(require("fs").readFileSync(0)).firm_id')
 SNAPSHOT=$(npx sandbourse snapshot create base --firm $FIRM --json | node -p 'JSON.parse(require("fs").readFileSync(0)).snapshot_id')`;
 
+const REPORTED = `${CI_TOKEN}
+npx sandbourse firm create --frozen --json > .local/firm.json
+FIRM=$(node -p 'require("./.local/firm.json").firm_id')
+SANDBOURSE_TOKEN=$(node -p 'require("./.local/firm.json").access_token') npx sandbourse report $FIRM --out .local/bug.json.gz`;
+
 /** An example for each command in docs/cli.md, by the name of the command there. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
   // The commands `stop` and `reset` get an empty folder, so that they do not end the sandbox of the other examples.
@@ -68,6 +73,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'firm delete ID': `npx sandbourse firm delete $(npx sandbourse firm create --json | node -p 'JSON.parse(require("fs").readFileSync(0)).firm_id')`,
   'book apply FILE': APPLIED,
   'book check FILE': `${CI_TOKEN}\nnpx sandbourse book check ${BOOK}`,
+  'report FIRM': `${REPORTED}`,
+  'replay FILE': `${REPORTED}\nnpx sandbourse replay .local/bug.json.gz`,
   'book export FIRM': `${APPLIED}\nnpx sandbourse book export $FIRM`,
   'book generate PRACTICE': 'npx sandbourse book generate NEXT_GENERATION --seed 7 -o .local/practice.yaml',
   'book diff FILE': `${APPLIED}\nnpx sandbourse book diff ${BOOK} --firm $FIRM`,

@@ -13,6 +13,7 @@ it.each(readdirSync(FOLDER))('%s is a book of three years without a fault', file
   const securities = loadSecurities();
   const today = new TradingCalendar().dateOf(new Date());
   const faults = bookFaults(book, {
+    at: new Date(),
     today,
     earliest: '1962-01-02',
     lastSession: today,

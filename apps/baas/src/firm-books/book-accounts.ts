@@ -46,6 +46,6 @@ export function accountFor(
     taxWithholding: account.tax_withholding,
     kycSimulation: account.status === 'PENDING' ? 'HOLD' : null,
     idempotencyKey: null,
-    createdAt: at,
+    createdAt: account.opened_at === undefined ? at : new Date(account.opened_at),
   };
 }

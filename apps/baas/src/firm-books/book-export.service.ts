@@ -167,6 +167,7 @@ function exportedAccount(
     tax_withholding: account.taxWithholding,
     status: account.status,
     rep_code: account.repCode,
+    opened_at: account.createdAt.toISOString(),
     positions: [],
     ...(elections.length > 0 && { reinvest_dividends: elections.map(({ symbol }) => symbol) }),
   };

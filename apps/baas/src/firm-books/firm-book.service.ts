@@ -98,6 +98,7 @@ export class FirmBookService {
   private async refuseFaults(book: Book, at: Date): Promise<void> {
     const { calendar, securities } = this.market;
     const faults = bookFaults(book, {
+      at,
       today: calendar.tradeDateOf(at),
       earliest: calendar.dateAt(0),
       lastSession: calendar.previousSession(calendar.dateOf(this.endOfTrades(book))).date,

@@ -12,6 +12,8 @@ export interface BookFault {
 
 /** The dates and securities with which a book is validated. */
 export interface BookTerms {
+  /** The time at which the accounts are opened: the time on the clock of the firm, or that of the first trade. */
+  readonly at: Date;
   /**
    * The session to which a transaction at the firm's current time belongs. On an evening or a weekend, this is the next
    * session.

@@ -3,6 +3,7 @@ import { bookFaults } from './book-faults.js';
 import { firstTradeDate } from './trade-faults.js';
 
 const TERMS = {
+  at: new Date('2026-11-20T22:00:00Z'),
   today: '2026-11-20',
   earliest: '1962-01-02',
   lastSession: '2026-11-19',
@@ -49,6 +50,7 @@ const late = { ...lot, acquired: '2026-12-01' };
 // biome-ignore format: a table
 it.each<{ what: string; parts: Partial<WrittenBook>; fault: string }>([
   { what: 'two accounts of one name',        parts: { accounts: [ACCOUNT, ACCOUNT] },                                                         fault: 'accounts.1.name: brokerage is also at accounts.0.name. Give one of the two another name' },
+  { what: 'an account opened later',         parts: { accounts: [{ ...ACCOUNT, opened_at: '2026-11-20T22:00:01Z' }] },                          fault: 'accounts.0.opened_at: The time of the firm is 2026-11-20T22:00:00.000Z. Write an earlier time' },
   { what: 'two clients of one id',           parts: { clients: [{ ...ADA, id: 'C' }, { ...ADA, name: 'B', id: 'C' }] },                        fault: 'clients.1.id: C is also at clients.0.id. Give one of the two another name' },
   { what: 'an unknown client',               parts: { accounts: [{ ...ACCOUNT, client: 'Eve' }] },                                             fault: 'accounts.0.client: The book has no client Eve. Add it to clients, or write one of: Ada' },
   { what: 'a rep code of another firm',      parts: { clients: [{ ...ADA, rep_code: 'R9' }] },                                                 fault: 'clients.0.rep_code: The book has no rep code R9. Add it to firm.rep_codes, or write one of: R001' },

@@ -153,6 +153,7 @@ export const BookAccount = z
     tax_withholding: TaxWithholding.default('NONE'),
     status: z.enum(['ACTIVE', 'RESTRICTED', 'PENDING', 'CLOSED']).default('ACTIVE'),
     rep_code: RepCode.optional(),
+    opened_at: Instant.optional().meta({ description: 'By default the time at which the history of the firm begins' }),
     cash: z
       .partialRecord(CurrencyCode, NonZeroMoneyText)
       .optional()

@@ -6,7 +6,7 @@ import type { BookFault, BookTerms } from './book-fault.js';
  * Returns the faults of positions and clients. Examples are lots that do not add up to their position, unknown
  * securities, and dates in the future.
  */
-export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): BookFault[] {
+export function holdingFaults(book: Book, { at, today, unknownSymbol }: BookTerms): BookFault[] {
   const { accounts, clients } = book;
   const positions = accounts.flatMap(account => account.positions.map((position, i) => ({ account, position, i })));
   return [
@@ -24,6 +24,16 @@ export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): 
       ...(client !== undefined && client_id !== undefined ? [both(n, 'client')] : []),
       ...(household !== undefined && household_id !== undefined ? [both(n, 'household')] : []),
     ]),
+    ...accounts.flatMap(({ opened_at }, n) =>
+      opened_at !== undefined && new Date(opened_at) > at
+        ? [
+            {
+              path: ['accounts', n, 'opened_at'],
+              message: `The time of the firm is ${at.toISOString()}. Write an earlier time`,
+            },
+          ]
+        : [],
+    ),
     ...accounts.flatMap(({ reinvest_dividends = [] }, n) =>
       reinvest_dividends.flatMap((symbol, i) => {
         const unknown = unknownSymbol(symbol);

@@ -3,10 +3,12 @@ import type { Command } from 'commander';
 import { bookDifferences } from '../book-diff.js';
 import { readBook, withPlaces } from '../book-places.js';
 import { EXIT, Failure } from '../failure.js';
+import { bookOfSnapshot } from '../replay/situation.js';
 import { operatorSessionOf, type Session } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 import { type BookFileOptions, exportOf, FORMAT, OUT, writeBook } from './exported-book.js';
 import { generateBookCommand } from './generate-book.js';
+import { snapshotIdOf } from './snapshot-id.js';
 import { endOf } from './test-firms.js';
 
 const EXAMPLES = `
@@ -17,7 +19,13 @@ Examples:
   sandbourse book check book.yaml
   sandbourse book apply book.yaml --out ids.json
   sandbourse book export SBX3F8Z1C6W5H -o book.yaml
+  sandbourse book export --snapshot 'before the crash' -o book.yaml
   sandbourse book diff book.yaml --firm SBX3F8Z1C6W5H`;
+
+interface ExportOptions extends BookFileOptions {
+  readonly opening?: boolean;
+  readonly snapshot?: string;
+}
 
 /** The lifetime in seconds of the temporary firm that `normalised` creates. */
 const COMPARED_TTL = 60;
@@ -78,14 +86,26 @@ export function bookCommands(program: Command): void {
 
   book
     .command('export')
-    .description('export a firm as a file')
-    .argument('<firm_id>', 'an id from sandbourse firm list')
+    .description('export a firm or a snapshot as a file')
+    .argument('[firm_id]', 'an id from sandbourse firm list')
+    .option('--snapshot <snapshot>', 'export this snapshot, by its id or name, instead of a firm')
     .addOption(FORMAT)
     .option('--opening', 'export only the current cash and lots, without transactions')
     .addOption(OUT)
-    .action(async (firmId: string, options: BookFileOptions & { opening?: boolean }, command: Command) => {
+    .addHelpText('after', EXAMPLES)
+    .action(async (firmId: string | undefined, { opening, snapshot, ...file }: ExportOptions, command: Command) => {
       const { client, out } = operatorSessionOf(command);
-      writeBook(out, await exportOf(client, firmId, options.opening), options);
+      if ((firmId === undefined) === (snapshot === undefined))
+        throw new Failure(
+          'A book is exported from one firm or one snapshot.',
+          'Write a firm id, or --snapshot.',
+          EXIT.usage,
+        );
+      const book =
+        snapshot === undefined
+          ? await exportOf(client, String(firmId), opening)
+          : await bookOfSnapshot(client, await snapshotIdOf(client, snapshot), opening);
+      writeBook(out, book, file);
     });
 
   generateBookCommand(book);

@@ -4623,6 +4623,11 @@ export interface components {
             status?: "ACTIVE" | "RESTRICTED" | "PENDING" | "CLOSED";
             /** @description A rep code of the firm; by default the first one */
             rep_code?: string;
+            /**
+             * Format: date-time
+             * @description By default the time at which the history of the firm begins
+             */
+            opened_at?: string;
             /** @description Settled cash at the beginning, by currency; negative for a debit, such as a margin loan */
             cash?: {
                 [key: string]: string;
