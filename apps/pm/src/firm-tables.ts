@@ -35,12 +35,10 @@ export const FIRM_TABLES: FirmTables = {
     cash_settlements: { derived: OF_ENTRIES },
     composites: { omitted: { what: 'composites', reason: 'a sandbox portfolio never belongs to a composite' } },
     crm_clients: { held: 'clients' },
-    custodian_accounts: { derived: 'from connections to custodians' },
-    custodian_connections: {
-      omitted: { what: 'connections to custodians', reason: 'their entries are transactions of the book' },
-    },
+    custodian_accounts: { held: 'custodian_connections' },
+    custodian_connections: { held: 'custodian_connections' },
     custodian_staged_rows: { omitted: { what: 'rows of custodian files that were not accepted', reason: HISTORY } },
-    custodian_syncs: { omitted: { what: 'imports of custodian files', reason: HISTORY } },
+    custodian_syncs: { held: 'custodian_connections' },
     disclosure_acknowledgements: { omitted: { what: 'acknowledgements of disclosures', reason: HISTORY } },
     fee_schedules: { held: 'fee_schedules' },
     firm_disclosures: {

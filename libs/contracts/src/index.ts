@@ -5,6 +5,7 @@ export * from './book/book-faults.js';
 export * from './book/book-ids.js';
 export * from './book/book-parts.js';
 export * from './book/closed-orders.js';
+export * from './book/connections.js';
 export * from './book/firm-books.js';
 export { repCodeOf } from './book/reference-faults.js';
 export * from './book/snapshots.js';

@@ -15,7 +15,19 @@ import yaml
 GivenBook = Union[Mapping[str, Any], str, "os.PathLike[str]"]
 """A book as a mapping, or the path of a file in YAML or JSON."""
 
-NUMBERS = {"book", "seed", "duration_seconds", "contribution_year", "count"}
+NUMBERS = {
+    "book",
+    "breaks_total",
+    "contribution_year",
+    "count",
+    "duration_seconds",
+    "entries_posted",
+    "imported",
+    "rejected_total",
+    "row",
+    "rows_read",
+    "seed",
+}
 """Fields that are numbers in a book. Every other number stays text, so decimals keep their digits."""
 
 

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
+  AccountView,
   AppliedBookView,
   CheckedBookView,
+  ConnectionView,
   CreatedTestFirmView,
   OrderTraceView,
   OrderView,
   Paged,
   PositionView,
+  SyncReport,
   TaxLotView,
   TransactionView,
   WrittenBook,
@@ -127,6 +130,39 @@ it('53.13: a copy has the returns that a scripted split gives, and the settings 
   expect(exported.omitted?.map(({ what }) => what)).toContain('webhooks');
 });
 
+it('58.5: a copy has the connections to custodians and their statements, which are not imported twice', async () => {
+  const custodian = { name: 'Granite Trust Company', kind: 'OUTSIDE' as const };
+  const source = await makeFirm({ book: 2, firm: { name: 'Away' }, accounts: [{ name: 'outside', custodian }] });
+  const connections = '/api/v1/pm/custodians/connections';
+  const account_id = source.ids?.accounts.outside ?? '';
+  const { account_number } = await source.api.get<AccountView>(`/api/v1/baas/accounts/${account_id}`);
+  const { connection_id } = await source.api.post<ConnectionView>(connections, {
+    custodian: custodian.name,
+    connection_type: 'FILE_IMPORT',
+    account_ids: [account_id],
+  });
+  const rows = [{ record: 'CASH', account_number, currency: 'USD', amount: '12.50' }];
+  const statement = { as_of: '2026-11-20', rows: [...rows, { ...rows[0], account_number: 'SB-NONE' }] };
+  const report = await source.api.post<SyncReport>(`${connections}/${connection_id}/sync`, statement);
+  await source.api.get('/api/v1/sandbox/settled?wait=20');
+
+  const exported = await exportOf(source);
+  const copy = await makeFirm(exported);
+
+  const [connection] = (await copy.api.get<Paged<ConnectionView>>(connections)).items;
+  expect(connection).toMatchObject({
+    status: 'SYNCED',
+    last_as_of: '2026-11-20',
+    account_ids: [copy.ids?.accounts.outside],
+  });
+  const again = await copy.api.post<SyncReport>(`${connections}/${connection?.connection_id}/sync`, statement);
+  const { sync_id: _, connection_id: __, accounts: ___, ...figures } = report;
+  expect(again).toMatchObject(figures);
+  const notCopied = { firm: null, omitted: null };
+  expect({ ...(await exportOf(copy)), ...notCopied }).toEqual({ ...exported, ...notCopied });
+  expect(exported.omitted?.map(({ what }) => what)).not.toContain('connections to custodians');
+});
+
 it('is exported to nobody but its own advisor, the CI token that made it, and operators', async () => {
   const [one, other] = [await makeFirm(EXAMPLE), await makeFirm(EXAMPLE)];
   const path = `${FIRMS}/${one.firm_id}/book`;
@@ -154,7 +190,8 @@ it('applied again it is the same firm, and another content is a conflict until i
 });
 
 /**
- * Statements about a generated book that a book file cannot contain: connections to custodians and rebalancing runs.
+ * Statements about a generated book that the files of the practices do not contain. They have format 1, which had no
+ * connections to custodians, and no format has rebalancing runs.
  */
 const NOT_IN_BOOKS = [
   'every account held away has a statement, by FILE_IMPORT connections',

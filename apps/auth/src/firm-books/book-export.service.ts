@@ -88,6 +88,7 @@ export class BookExportService {
       ...(brokerage.margin_rules && { margin_rules: brokerage.margin_rules }),
       ...(managed.trade_parameters && { trade_parameters: managed.trade_parameters }),
       ...(managed.branding && { branding: managed.branding }),
+      ...(managed.custodian_connections && { custodian_connections: managed.custodian_connections }),
       ...(brokerage.corporate_actions && { corporate_actions: brokerage.corporate_actions }),
       omitted: [...NOT_COUNTED, ...written.omitted, ...brokerage.omitted, ...managed.omitted],
     };

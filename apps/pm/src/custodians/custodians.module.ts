@@ -26,5 +26,6 @@ import { SyncStore } from './sync.store.js';
     SyncService,
     SyncStore,
   ],
+  exports: [ConnectionStore, SyncStore],
 })
 export class CustodiansModule {}

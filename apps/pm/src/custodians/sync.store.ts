@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncReport } from '@sandbourse/contracts';
 import type { Row, Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { Connection } from './connection.js';
 
 @Injectable()
@@ -12,6 +13,19 @@ export class SyncStore {
     );
     // A report from before this field has no warnings.
     return row && { ...row.report, warnings: row.report.warnings ?? [] };
+  }
+
+  /** Returns the reports of connections, oldest first, by the connection id. */
+  async ofConnections(tx: Tx, connectionIds: readonly string[]): Promise<Map<string, SyncReport[]>> {
+    const rows = await tx.query<Row & { report: SyncReport }>(
+      `select report from custodian_syncs where connection_id = any($1)
+        order by (report ->> 'synced_at')::timestamptz, report ->> 'sync_id'`,
+      [connectionIds],
+    );
+    return groupedBy(
+      rows.map(({ report }) => report),
+      ({ connection_id }) => connection_id,
+    );
   }
 
   async insert(tx: Tx, { firmId, repCode }: Connection, report: SyncReport): Promise<void> {

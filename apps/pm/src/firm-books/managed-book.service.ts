@@ -33,7 +33,7 @@ export class ManagedBookService {
     const made = await this.db.as(SYSTEM_SCOPE).together(async tx => {
       await this.ledger.introduce(tx, booked);
       await this.keepRecords(caller, book, booked);
-      await this.settings.set(caller, book);
+      await this.settings.set(tx, caller, book, booked);
       return this.makePortfolios(caller, book, booked);
     });
     await this.ledger.followed(booked);

@@ -37,7 +37,7 @@ export class ManagedExportService {
           this.models.ofFirm(tx, firmId),
           this.schedules.ofFirm(tx, firmId),
           this.portfolios.page(tx, scope, EVERYTHING),
-          this.settings.exported(tx, caller),
+          this.settings.exported(tx, caller, account_names),
         ]);
         clients.sort(byId(({ clientId }) => clientId));
         households.sort(byId(({ householdId }) => householdId));

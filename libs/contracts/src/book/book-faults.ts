@@ -1,6 +1,7 @@
 import type { Book } from './book.js';
 import type { BookFault, BookTerms } from './book-fault.js';
 import { closedOrderFaults } from './closed-order-faults.js';
+import { connectionFaults } from './connection-faults.js';
 import { holdingFaults } from './holding-faults.js';
 import { managementFaults } from './management-faults.js';
 import { nameFaults } from './name-faults.js';
@@ -18,5 +19,6 @@ export function bookFaults(book: Book, terms: BookTerms): BookFault[] {
     ...tradeFaults(book, terms),
     ...closedOrderFaults(book, terms),
     ...managementFaults(book, terms),
+    ...connectionFaults(book),
   ];
 }

@@ -22,6 +22,7 @@ import {
   Ticker,
 } from './book-parts.js';
 import { BookClosedOrder } from './closed-orders.js';
+import { BookConnection } from './connections.js';
 
 const THINGS_MAX = 1_000;
 const TRANSACTIONS_MAX = 50_000;
@@ -135,6 +136,9 @@ const BookFields = z.strictObject({
   models: z.array(BookModel).max(THINGS_MAX).default([]),
   fee_schedules: z.array(CreateFeeScheduleBody).max(THINGS_MAX).default([]),
   portfolios: z.array(BookPortfolio).max(THINGS_MAX).default([]),
+  custodian_connections: z.array(BookConnection).max(THINGS_MAX).optional().meta({
+    description: 'Connections to other custodians, which import statements of held-away accounts',
+  }),
   price_scripts: z.array(ScriptPriceBody).max(100).default([]),
   market_hours: SetMarketHoursBody.shape.hours.optional(),
   margin_rules: SetMarginRulesBody.optional(),

@@ -63,6 +63,7 @@ export const ManagedPart = z.object({
   portfolios: z.array(BookPortfolio),
   trade_parameters: Book.shape.trade_parameters,
   branding: Book.shape.branding,
+  custodian_connections: Book.shape.custodian_connections,
   omitted: z.array(BookOmission),
 });
 export type ManagedPart = z.infer<typeof ManagedPart>;

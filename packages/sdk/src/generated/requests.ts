@@ -4565,6 +4565,8 @@ export interface components {
             fee_schedules?: components["schemas"]["CreateFeeScheduleBody"][];
             /** @description Default: `[]`. */
             portfolios?: components["schemas"]["BookPortfolio"][];
+            /** @description Connections to other custodians, which import statements of held-away accounts */
+            custodian_connections?: components["schemas"]["BookConnection"][];
             /** @description Default: `[]`. */
             price_scripts?: components["schemas"]["ScriptPriceBody"][];
             market_hours?: components["schemas"]["MarketHours"];
@@ -4740,6 +4742,20 @@ export interface components {
             }[];
             /** @description The reports of the venue. Default: `[]`. */
             executions?: components["schemas"]["BookExecution"][];
+        };
+        BookConnection: {
+            custodian: string;
+            /** @description Default: `"NATIVE"`. */
+            column_mapping?: components["schemas"]["ColumnMapping"];
+            /** @description Accounts with an OUTSIDE custodian and one rep code. An account can be in only one connection */
+            accounts: string[];
+            /**
+             * Format: date-time
+             * @description By default the time at which the history of the firm begins
+             */
+            created_at?: string;
+            /** @description The reports of the imported statements, oldest first. They book nothing: their entries are transactions of the file. If the same statement is sent again, the report is returned. Default: `[]`. */
+            statements?: components["schemas"]["BookStatement"][];
         };
         BookExecution: {
             /** @description ExecID (17). If a part between points is the id of a closed order, the new firm replaces it with the new id of this order */
@@ -4932,6 +4948,47 @@ export interface components {
             /** @description The sum of the lots. If the field is set, it is checked */
             quantity?: string;
             lots: components["schemas"]["BookLot"][];
+        };
+        BookStatement: {
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            as_of: string;
+            content_sha256: string;
+            /** Format: date-time */
+            synced_at: string;
+            rows_read: number;
+            imported: number;
+            /** @description Default: `[]`. */
+            rejected?: {
+                /** @description The number of the row, from 1, without the header of a CSV file */
+                row: number;
+                reason: string;
+            }[];
+            /** @description Default: `0`. */
+            rejected_total?: number;
+            /** @description Default: `[]`. */
+            breaks?: {
+                /** @enum {string} */
+                type: "POSITION" | "CASH";
+                /** @description Null for CASH */
+                symbol: string | null;
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file */
+                expected: string;
+                /** @description The shares of all lots, or the cash, in the file */
+                actual: string;
+                /** @description The name of an account in this file */
+                account: string;
+            }[];
+            /** @description Default: `0`. */
+            breaks_total?: number;
+            accounts: {
+                /** @description The name of an account in this file */
+                account: string;
+                entries_posted: number;
+            }[];
         };
         BookTrade: {
             /** @description Unique among the objects of its kind */
@@ -5361,7 +5418,7 @@ export interface components {
         /** @enum {string} */
         ClockStatus: "READY" | "ADVANCING";
         /** @description The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case */
-        ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | components["schemas"]["OwnColumns"];
+        ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | components["schemas"]["OwnColumns_pm"];
         ComparedAccount: {
             account_id: string;
             portfolio_id: string | null;
@@ -7272,6 +7329,22 @@ export interface components {
             topic: string;
         };
         OwnColumns: {
+            columns: components["schemas"]["CustomColumns"];
+            /**
+             * @default YYYY-MM-DD
+             * @enum {string}
+             */
+            date_format?: "YYYY-MM-DD" | "MM/DD/YYYY";
+            /**
+             * @description The decimal separator of numbers. The other character may separate groups of three digits
+             * @default .
+             * @enum {string}
+             */
+            decimal_separator?: "." | ",";
+            /** @description The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column */
+            cash_securities?: string[];
+        };
+        OwnColumns_pm: {
             columns: components["schemas"]["CustomColumns"];
             /**
              * @description Default: `"YYYY-MM-DD"`.
@@ -9303,6 +9376,7 @@ export type BookAccount = components['schemas']['BookAccount'];
 export type BookClient = components['schemas']['BookClient'];
 export type BookClock = components['schemas']['BookClock'];
 export type BookClosedOrder = components['schemas']['BookClosedOrder'];
+export type BookConnection = components['schemas']['BookConnection'];
 export type BookExecution = components['schemas']['BookExecution'];
 export type BookHousehold = components['schemas']['BookHousehold'];
 export type BookIds = components['schemas']['BookIds'];
@@ -9314,6 +9388,7 @@ export type BookOmission = components['schemas']['BookOmission'];
 export type BookOrder = components['schemas']['BookOrder'];
 export type BookPortfolio = components['schemas']['BookPortfolio'];
 export type BookPosition = components['schemas']['BookPosition'];
+export type BookStatement = components['schemas']['BookStatement'];
 export type BookTrade = components['schemas']['BookTrade'];
 export type BookTransaction = components['schemas']['BookTransaction'];
 export type BookUser = components['schemas']['BookUser'];
@@ -9502,6 +9577,7 @@ export type OrderType = components['schemas']['OrderType'];
 export type OrderWithFills = components['schemas']['OrderWithFills'];
 export type OutboxStep = components['schemas']['OutboxStep'];
 export type OwnColumns = components['schemas']['OwnColumns'];
+export type OwnColumnsPm = components['schemas']['OwnColumns_pm'];
 export type PerformanceExplanation = components['schemas']['PerformanceExplanation'];
 export type PerformancePoint = components['schemas']['PerformancePoint'];
 export type PerformanceSeries = components['schemas']['PerformanceSeries'];

@@ -10,7 +10,10 @@ export type BookPath = readonly (string | number)[];
  * The fields of a book that are read as numbers. The number in any other field is read as text, so that decimals keep
  * all their digits.
  */
-const NUMBERS: ReadonlySet<unknown> = new Set(['book', 'seed', 'duration_seconds', 'contribution_year', 'count']);
+const NUMBERS: ReadonlySet<unknown> = new Set([
+  ...['book', 'seed', 'duration_seconds', 'contribution_year', 'count'],
+  ...['row', 'rows_read', 'imported', 'rejected_total', 'breaks_total', 'entries_posted'],
+]);
 
 /**
  * Returns a copy of a book in which every number is text that a file would have as text. A program can write a number
