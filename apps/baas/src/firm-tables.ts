@@ -96,11 +96,11 @@ export const FIRM_TABLES: FirmTables = {
       omitted: { what: 'requests of fees', reason: 'the charged fees are transactions of the book' },
     },
     fundings: {
-      held: 'transactions',
+      held: 'transactions and funding_requests',
       omitted: {
-        what: 'deposits and withdrawals without an entry',
-        where: `status not in ('COMPLETED', 'RETURNED')`,
-        reason: 'they are queued or were rejected',
+        what: 'deposits and withdrawals that are queued, and returns of deposits',
+        where: `status in ('QUEUED', 'RETURNED')`,
+        reason: 'work in progress has no place in a book, and the entries of a return are transactions of the book',
       },
     },
     held_reports: { omitted: { what: 'reports of the venue that are not booked', reason: IN_PROGRESS } },

@@ -8,6 +8,7 @@ export * from './book/closed-orders.js';
 export * from './book/connections.js';
 export * from './book/firm-books.js';
 export { repCodeOf } from './book/reference-faults.js';
+export * from './book/funding-requests.js';
 export * from './book/snapshots.js';
 export * from './book/test-firms.js';
 export { firstTradeDate } from './book/trade-faults.js';

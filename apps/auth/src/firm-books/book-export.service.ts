@@ -80,6 +80,7 @@ export class BookExportService {
       transactions: brokerage.transactions,
       orders: brokerage.orders,
       closed_orders: brokerage.closed_orders,
+      ...(brokerage.funding_requests && { funding_requests: brokerage.funding_requests }),
       models: managed.models,
       fee_schedules: managed.fee_schedules,
       portfolios: managed.portfolios,

@@ -57,10 +57,10 @@ export class BookPillars {
 
   /**
    * Creates the clients, models and portfolios of a book after its accounts are open. Portfolio management gets the
-   * transactions from the brokerage's ledger, so this request contains neither transactions nor closed orders.
+   * transactions from the brokerage's ledger, so this request contains neither them nor the requests and orders behind them.
    */
   manage(token: string, book: Book, booked: BookedAccounts): Promise<ManagedIds> {
-    const { closed_orders: _, ...managed } = book;
+    const { closed_orders: _, funding_requests: __, ...managed } = book;
     const body = { book: { ...managed, transactions: [] }, booked: { ...booked, transactions: {} } };
     return this.asking('pm', token, pm => pm.post<ManagedIds>(PATH, body));
   }

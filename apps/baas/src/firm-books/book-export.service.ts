@@ -32,6 +32,7 @@ import { withoutDefaults } from './book-entries.js';
 import { BookLedger } from './book-ledger.service.js';
 import { BookSettings } from './book-settings.service.js';
 import { type ExportedClosedOrders, exportedClosedOrders } from './exported-closed-orders.js';
+import { exportedFundings } from './exported-fundings.js';
 import { exportedOrders } from './exported-orders.js';
 import { exportedTransactions } from './exported-transactions.js';
 
@@ -57,7 +58,7 @@ export class BookExportService {
       async tx => {
         const accounts = await this.accounts.ofFirm(tx, scope, firmId);
         const accountIds = accounts.map(({ accountId }) => accountId);
-        const [entries, elections, requests, settings, open, closed] = await Promise.all([
+        const [entries, elections, requests, settings, open, closed, fundings] = await Promise.all([
           this.ledger.entries(tx, accountIds),
           this.settings.elections(tx, accountIds),
           this.ledger.requests(tx, accountIds),
@@ -69,6 +70,7 @@ export class BookExportService {
             limit: ORDERS_READ_MAX,
           }),
           this.ledger.closedOrders(tx, accountIds),
+          this.ledger.endedFundings(tx, accountIds),
         ]);
         const byId = new Map(
           accounts.map(({ accountId, accountNumber }) => [accountId, names[accountId] ?? accountNumber]),
@@ -105,6 +107,7 @@ export class BookExportService {
           ),
           orders: resting.orders,
           closed_orders: ended.closed_orders,
+          ...(!opening && exportedFundings(fundings, { entries, transactions, nameOf })),
           ...settings,
           omitted: [
             ...settings.omitted,

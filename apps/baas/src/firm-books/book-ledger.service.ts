@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Book, type BookTransaction, transactionIdIn } from '@sandbourse/contracts';
 import type { Entry, EntryDraft } from '@sandbourse/ledger';
 import { type Tx } from '@sandbourse/platform/database';
+import type { Funding } from '../funding/funding.js';
 import { FundingStore } from '../funding/funding.store.js';
 import { JournalStore } from '../journals/journal.store.js';
 import { type ClosedOrder, ClosedOrderStore } from '../orders/closed-order.store.js';
 import { TransactionStore } from '../transactions/transaction.store.js';
-import { fundingsOf, journalsOf } from './book-requests.js';
+import { fundingsIn, fundingsOf, journalsOf } from './book-requests.js';
 import type { EntryRequest } from './exported-transactions.js';
 
 /**
@@ -38,6 +39,11 @@ export class BookLedger {
     ]);
   }
 
+  /** Returns the requests for deposits and withdrawals that have ended, oldest first. */
+  endedFundings(tx: Tx, accountIds: readonly string[]): Promise<Funding[]> {
+    return this.fundings.ended(tx, accountIds);
+  }
+
   /** Returns the orders that have ended, oldest first. */
   closedOrders(tx: Tx, accountIds: readonly string[]): Promise<ClosedOrder[]> {
     return this.orders.ofAccounts(tx, accountIds);
@@ -53,15 +59,26 @@ export class BookLedger {
    */
   async insertRequests(
     tx: Tx,
-    { transactions }: Book,
-    made: readonly (BookTransaction | undefined)[],
-    posted: readonly EntryDraft[],
+    { transactions, funding_requests = [] }: Book,
+    {
+      made,
+      posted,
+      accountIdOf,
+    }: {
+      readonly made: readonly (BookTransaction | undefined)[];
+      readonly posted: readonly EntryDraft[];
+      readonly accountIdOf: (name: string) => string;
+    },
   ): Promise<void> {
     const entryOf = new Map(made.map((transaction, n) => [transaction, posted[n] as EntryDraft]));
     const pairs = transactions.map(transaction => ({ transaction, entry: entryOf.get(transaction) as EntryDraft }));
-    const byId = new Map(pairs.map(({ transaction, entry }, n) => [transactionIdIn(transaction, n), entry]));
-    this.fundings.insert(tx, fundingsOf(pairs));
-    const journals = journalsOf(pairs, id => byId.get(id));
+    const byId = new Map(pairs.map((pair, n) => [transactionIdIn(pair.transaction, n), pair]));
+    const requested = new Set(funding_requests.map(({ transaction = '' }) => byId.get(transaction)));
+    this.fundings.insert(tx, [
+      ...fundingsOf(pairs.filter(pair => !requested.has(pair))),
+      ...fundingsIn(funding_requests, id => byId.get(id), accountIdOf),
+    ]);
+    const journals = journalsOf(pairs, id => byId.get(id)?.entry);
     if (journals.length > 0) await this.journals.insert(tx, journals);
   }
 }

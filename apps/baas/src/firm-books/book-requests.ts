@@ -1,5 +1,6 @@
-import { type BookTransaction, newId } from '@sandbourse/contracts';
+import { type BookFunding, type BookTransaction, newId } from '@sandbourse/contracts';
 import type { EntryDraft } from '@sandbourse/ledger';
+import { Money } from '@sandbourse/money';
 import { type Funding, WITHOUT_FAULT } from '../funding/funding.js';
 import type { Journal } from '../journals/journal.js';
 
@@ -33,6 +34,36 @@ export function fundingsOf(posted: readonly PostedTransaction[]): Funding[] {
         ...WITHOUT_FAULT,
       },
     ];
+  });
+}
+
+/**
+ * Returns the requests for deposits and withdrawals that a book contains.
+ * @param postedOf returns the transaction with an id of the book
+ * @param accountIdOf returns the id of an account of the book
+ */
+export function fundingsIn(
+  requests: readonly BookFunding[],
+  postedOf: (id: string) => PostedTransaction | undefined,
+  accountIdOf: (name: string) => string,
+): Funding[] {
+  return requests.map(({ account, transaction = '', ...request }) => {
+    const posted = postedOf(transaction);
+    return {
+      fundingId: newId('funding'),
+      accountId: accountIdOf(account),
+      direction: request.direction,
+      amount: Money.of(request.amount),
+      currency: request.currency,
+      contributionYear: (posted ? posted.transaction.contribution_year : request.contribution_year) ?? null,
+      status: posted ? 'COMPLETED' : 'REJECTED',
+      rejectReason: request.reject_reason ?? null,
+      idempotencyKey: request.idempotency_key ?? null,
+      transactionId: posted?.entry.transactionId ?? null,
+      createdAt: new Date(request.created_at),
+      completedAt: request.completed_at === undefined ? null : new Date(request.completed_at),
+      ...WITHOUT_FAULT,
+    };
   });
 }
 

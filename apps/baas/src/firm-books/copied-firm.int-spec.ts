@@ -4,6 +4,7 @@ import type {
   BrokeragePart,
   ContributionsView,
   ErrorBody,
+  FundingView,
   MarketStateView,
   OrderView,
   OrderWithFillsView,
@@ -260,6 +261,41 @@ describe('53.13: a firm that is made from an exported book', () => {
     expect((await source.exported(true)).omitted).toContainEqual(
       expect.objectContaining({ what: 'closed orders', count: exported.closed_orders.length }),
     );
+  });
+
+  it('58.5: has the requests for deposits and withdrawals, with their keys, times and reasons', async () => {
+    const source = await FirmUnderTest.of({
+      accounts: [{ name: 'brokerage' }],
+      funding_requests: [
+        {
+          account: 'brokerage',
+          direction: 'WITHDRAWAL',
+          amount: '9.00',
+          reject_reason: { code: 'ACCOUNT_STATUS', message: 'The account was closed' },
+          created_at: '2026-11-19T15:00:00.000Z',
+          completed_at: '2026-11-19T15:00:01.000Z',
+        },
+      ],
+    });
+    const path = `/v1/accounts/${source.accountIds.brokerage}/funding`;
+    const deposit = { direction: 'DEPOSIT', amount: '20.00', currency: 'USD' };
+    await source.send('POST', path, { ...deposit, idempotency_key: 'salary' });
+    await source.send('POST', path, deposit);
+    await broker.baas.settled();
+    const requestsIn = async (firm: FirmUnderTest) =>
+      (await firm.ofAccount<FundingView[]>('brokerage', '/funding')).map(
+        ({ funding_id: _, account_id: __, transaction_id, ...request }) => ({
+          ...request,
+          isBooked: transaction_id !== null,
+        }),
+      );
+
+    const exported = await source.exported();
+    const copy = await source.copied();
+
+    expect(await requestsIn(source)).toMatchObject([{}, { idempotency_key: 'salary' }, { status: 'REJECTED' }]);
+    expect(await requestsIn(copy)).toEqual(await requestsIn(source));
+    expect((await copy.exported()).funding_requests).toEqual(exported.funding_requests);
   });
 
   it('keeps the lot method of a resting order; the export names what it leaves out', async () => {

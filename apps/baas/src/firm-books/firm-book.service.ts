@@ -73,9 +73,11 @@ export class FirmBookService {
       const present = this.presentOf(firmId).getTime();
       const orderIds = closedOrderIds(book, present);
       const made = transactionsOf(book, entries);
-      const posted = await this.post(tx, entries, opened, newIds(present - 2 * entries.length, knownOrders(entries, made, orderIds)));
-      await this.ledger.insertRequests(tx, book, made, posted);
+      const entryIds = newIds(present - 2 * entries.length, knownOrders(entries, made, orderIds));
+      const posted = await this.post(tx, entries, opened, entryIds);
       const accountIds = new Map([...byName].map(([name, { accountId }]) => [name, accountId]));
+      const accountIdOf = (name: string) => accountIds.get(name) ?? '';
+      await this.ledger.insertRequests(tx, book, { made, posted, accountIdOf });
       const symbolOf = (value: string) => this.market.securities.get({ type: 'ticker', value }).symbol;
       const closed = closedOrdersOf(book, entries, { posted, orderIds, accountIds, symbolOf });
       this.ledger.insertClosedOrders(tx, closed);

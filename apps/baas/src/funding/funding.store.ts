@@ -63,6 +63,15 @@ export class FundingStore {
     return rows.map(FUNDING.read);
   }
 
+  /** Returns the transfers of these accounts that were completed or rejected, oldest first. */
+  async ended(tx: Tx, accountIds: readonly string[]): Promise<Funding[]> {
+    const rows = await tx.query(
+      `select * from fundings where account_id = any($1) and status <> 'QUEUED' order by funding_id`,
+      [accountIds],
+    );
+    return rows.map(FUNDING.read);
+  }
+
   /** Returns the entries of these accounts that are contributions to IRAs, with their tax year. */
   async contributions(
     tx: Tx,

@@ -14,6 +14,12 @@ const TERMS = {
 const ADA = { name: 'Ada', first_name: 'Ada', last_name: 'Byron', date_of_birth: '1962-12-10' };
 const ACCOUNT = { name: 'brokerage', client: 'Ada', cash: { USD: '1000.00' } };
 const OUTSIDE = { name: 'outside', custodian: { name: 'G', kind: 'OUTSIDE' as const } };
+const REQUEST = {
+  account: 'brokerage',
+  direction: 'DEPOSIT' as const,
+  amount: '1.00',
+  created_at: '2026-11-20T15:00:00Z',
+};
 const BUY = {
   account: 'brokerage',
   type: 'BUY',
@@ -55,6 +61,9 @@ it.each<{ what: string; parts: Partial<WrittenBook>; fault: string }>([
   { what: 'a connection of an own account',  parts: { custodian_connections: [{ custodian: 'G', accounts: ['brokerage'] }] },                          fault: 'custodian_connections.0.accounts.0: brokerage is not held at an outside custodian. Give it a custodian of the kind OUTSIDE' },
   { what: 'a connection of an unknown one',  parts: { custodian_connections: [{ custodian: 'G', accounts: ['none'] }] },                               fault: 'custodian_connections.0.accounts.0: The book has no account none. Add it, or write another' },
   { what: 'an account in two connections',   parts: { accounts: [OUTSIDE], custodian_connections: [{ custodian: 'G', accounts: ['outside'] }, { custodian: 'H', accounts: ['outside'] }] }, fault: 'custodian_connections.1.accounts.0: outside is already in the connection to G. Remove it from one of the two' },
+  { what: 'a request of an unknown account', parts: { funding_requests: [{ ...REQUEST, account: 'none' }] },                                          fault: 'funding_requests.0.account: The book has no account none. Add it, or write another' },
+  { what: 'a request without an outcome',    parts: { funding_requests: [REQUEST] },                                                                  fault: 'funding_requests.0: A request without a transaction was rejected. Write its reject_reason, or its transaction' },
+  { what: 'a request of another entry',      parts: { transactions: [BUY], funding_requests: [{ ...REQUEST, transaction: 't1' }] },                   fault: 'funding_requests.0.transaction: t1 is no DEPOSIT of brokerage. Write the id of one' },
   { what: 'two clients of one id',           parts: { clients: [{ ...ADA, id: 'C' }, { ...ADA, name: 'B', id: 'C' }] },                        fault: 'clients.1.id: C is also at clients.0.id. Give one of the two another name' },
   { what: 'an unknown client',               parts: { accounts: [{ ...ACCOUNT, client: 'Eve' }] },                                             fault: 'accounts.0.client: The book has no client Eve. Add it to clients, or write one of: Ada' },
   { what: 'a rep code of another firm',      parts: { clients: [{ ...ADA, rep_code: 'R9' }] },                                                 fault: 'clients.0.rep_code: The book has no rep code R9. Add it to firm.rep_codes, or write one of: R001' },

@@ -2,6 +2,7 @@ import type { Book } from './book.js';
 import type { BookFault, BookTerms } from './book-fault.js';
 import { closedOrderFaults } from './closed-order-faults.js';
 import { connectionFaults } from './connection-faults.js';
+import { fundingFaults } from './funding-faults.js';
 import { holdingFaults } from './holding-faults.js';
 import { managementFaults } from './management-faults.js';
 import { nameFaults } from './name-faults.js';
@@ -18,6 +19,7 @@ export function bookFaults(book: Book, terms: BookTerms): BookFault[] {
     ...transactionFaults(book, terms),
     ...tradeFaults(book, terms),
     ...closedOrderFaults(book, terms),
+    ...fundingFaults(book),
     ...managementFaults(book, terms),
     ...connectionFaults(book),
   ];

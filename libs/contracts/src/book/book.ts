@@ -23,6 +23,7 @@ import {
 } from './book-parts.js';
 import { BookClosedOrder } from './closed-orders.js';
 import { BookConnection } from './connections.js';
+import { BookFunding } from './funding-requests.js';
 
 const THINGS_MAX = 1_000;
 const TRANSACTIONS_MAX = 50_000;
@@ -132,6 +133,10 @@ const BookFields = z.strictObject({
   closed_orders: z.array(BookClosedOrder).max(TRANSACTIONS_MAX).optional().meta({
     description:
       'Orders that have ended, oldest first, with their executions. They are stored as they are, and book nothing: their fills are transactions of the file',
+  }),
+  funding_requests: z.array(BookFunding).max(TRANSACTIONS_MAX).optional().meta({
+    description:
+      'Completed and rejected requests for deposits and withdrawals, oldest first. They book nothing: their entries are transactions of the file. A transaction without a request gets one',
   }),
   models: z.array(BookModel).max(THINGS_MAX).default([]),
   fee_schedules: z.array(CreateFeeScheduleBody).max(THINGS_MAX).default([]),

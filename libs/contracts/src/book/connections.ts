@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ColumnMapping, HoldingBreak, RejectedRow, SYNC_LISTED_MAX } from '../http/custodians.js';
+import { ColumnMapping, HoldingBreak, RejectedRow, SYNC_LISTED_MAX, SyncWarning } from '../http/custodians.js';
 import { Instant, LocalDate } from '../values.js';
 
 const AccountName = z.string().trim().min(1).max(200).meta({ description: 'The name of an account in this file' });
@@ -15,11 +15,16 @@ export const BookStatement = z
     rejected: z.array(RejectedRow).max(SYNC_LISTED_MAX).default([]),
     rejected_total: Count.default(0),
     breaks: z
-      .array(HoldingBreak.omit({ account_id: true }).extend({ account: AccountName }))
+      .array(
+        HoldingBreak.omit({ account_id: true }).extend({ account: AccountName }).meta({ id: 'BookStatementBreak' }),
+      )
       .max(SYNC_LISTED_MAX)
       .default([]),
     breaks_total: Count.default(0),
-    accounts: z.array(z.strictObject({ account: AccountName, entries_posted: Count })).max(1_000),
+    warnings: z.array(SyncWarning).max(SYNC_LISTED_MAX).default([]),
+    accounts: z
+      .array(z.strictObject({ account: AccountName, entries_posted: Count }).meta({ id: 'BookStatementAccount' }))
+      .max(1_000),
   })
   .meta({
     id: 'BookStatement',
@@ -34,6 +39,7 @@ export const BookStatement = z
         rejected_total: 0,
         breaks: [],
         breaks_total: 0,
+        warnings: [],
         accounts: [{ account: 'outside', entries_posted: 2 }],
       },
     ],

@@ -87,6 +87,7 @@ export const BrokeragePart = z.object({
   transactions: z.array(BookTransaction),
   orders: z.array(BookOrder),
   closed_orders: z.array(BookClosedOrder),
+  funding_requests: Book.shape.funding_requests,
   market_hours: Book.shape.market_hours,
   margin_rules: Book.shape.margin_rules,
   corporate_actions: Book.shape.corporate_actions,

@@ -4559,6 +4559,8 @@ export interface components {
             orders?: components["schemas"]["BookOrder"][];
             /** @description Orders that have ended, oldest first, with their executions. They are stored as they are, and book nothing: their fills are transactions of the file */
             closed_orders?: components["schemas"]["BookClosedOrder"][];
+            /** @description Completed and rejected requests for deposits and withdrawals, oldest first. They book nothing: their entries are transactions of the file. A transaction without a request gets one */
+            funding_requests?: components["schemas"]["BookFunding"][];
             /** @description Default: `[]`. */
             models?: components["schemas"]["BookModel"][];
             /** @description Default: `[]`. */
@@ -4803,6 +4805,25 @@ export interface components {
                 };
             };
         };
+        BookFunding: {
+            /** @description The name of an account in this file */
+            account: string;
+            direction: components["schemas"]["FundingDirection"];
+            /** @description Fiat amount above zero, kept exactly as sent */
+            amount: string;
+            /** @description Default: `"USD"`. */
+            currency?: components["schemas"]["CurrencyCode"];
+            /** @description Of a rejected deposit. That of a completed deposit is in its transaction */
+            contribution_year?: number;
+            idempotency_key?: string;
+            /** @description The id of the DEPOSIT or WITHDRAWAL; without it, the request was rejected */
+            transaction?: string;
+            reject_reason?: components["schemas"]["BookRejectReason"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            completed_at?: string;
+        };
         BookHousehold: {
             /** @description Unique among the objects of its kind */
             name: string;
@@ -4949,6 +4970,10 @@ export interface components {
             quantity?: string;
             lots: components["schemas"]["BookLot"][];
         };
+        BookRejectReason: {
+            code: string;
+            message: string;
+        };
         BookStatement: {
             /**
              * Format: date
@@ -4969,26 +4994,28 @@ export interface components {
             /** @description Default: `0`. */
             rejected_total?: number;
             /** @description Default: `[]`. */
-            breaks?: {
-                /** @enum {string} */
-                type: "POSITION" | "CASH";
-                /** @description Null for CASH */
-                symbol: string | null;
-                currency: components["schemas"]["CurrencyCode"];
-                /** @description The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file */
-                expected: string;
-                /** @description The shares of all lots, or the cash, in the file */
-                actual: string;
-                /** @description The name of an account in this file */
-                account: string;
-            }[];
+            breaks?: components["schemas"]["BookStatementBreak"][];
             /** @description Default: `0`. */
             breaks_total?: number;
-            accounts: {
-                /** @description The name of an account in this file */
-                account: string;
-                entries_posted: number;
-            }[];
+            accounts: components["schemas"]["BookStatementAccount"][];
+        };
+        BookStatementAccount: {
+            /** @description The name of an account in this file */
+            account: string;
+            entries_posted: number;
+        };
+        BookStatementBreak: {
+            /** @enum {string} */
+            type: "POSITION" | "CASH";
+            /** @description Null for CASH */
+            symbol: string | null;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file */
+            expected: string;
+            /** @description The shares of all lots, or the cash, in the file */
+            actual: string;
+            /** @description The name of an account in this file */
+            account: string;
         };
         BookTrade: {
             /** @description Unique among the objects of its kind */
@@ -9378,6 +9405,7 @@ export type BookClock = components['schemas']['BookClock'];
 export type BookClosedOrder = components['schemas']['BookClosedOrder'];
 export type BookConnection = components['schemas']['BookConnection'];
 export type BookExecution = components['schemas']['BookExecution'];
+export type BookFunding = components['schemas']['BookFunding'];
 export type BookHousehold = components['schemas']['BookHousehold'];
 export type BookIds = components['schemas']['BookIds'];
 export type BookImportView = components['schemas']['BookImportView'];
@@ -9388,7 +9416,10 @@ export type BookOmission = components['schemas']['BookOmission'];
 export type BookOrder = components['schemas']['BookOrder'];
 export type BookPortfolio = components['schemas']['BookPortfolio'];
 export type BookPosition = components['schemas']['BookPosition'];
+export type BookRejectReason = components['schemas']['BookRejectReason'];
 export type BookStatement = components['schemas']['BookStatement'];
+export type BookStatementAccount = components['schemas']['BookStatementAccount'];
+export type BookStatementBreak = components['schemas']['BookStatementBreak'];
 export type BookTrade = components['schemas']['BookTrade'];
 export type BookTransaction = components['schemas']['BookTransaction'];
 export type BookUser = components['schemas']['BookUser'];

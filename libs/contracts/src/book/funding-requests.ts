@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { FundingDirection } from '../http/funding.js';
+import { TaxYear } from '../http/tax-year.js';
+import { CurrencyCode, Instant, PositiveMoneyText } from '../values.js';
+
+export const BookFunding = z
+  .strictObject({
+    account: z.string().trim().min(1).max(200).meta({ description: 'The name of an account in this file' }),
+    direction: FundingDirection,
+    amount: PositiveMoneyText,
+    currency: CurrencyCode.default('USD'),
+    contribution_year: TaxYear.optional().meta({
+      description: 'Of a rejected deposit. That of a completed deposit is in its transaction',
+    }),
+    idempotency_key: z.string().min(1).max(255).optional(),
+    transaction: z.string().trim().min(1).max(80).optional().meta({
+      description: 'The id of the DEPOSIT or WITHDRAWAL; without it, the request was rejected',
+    }),
+    reject_reason: z
+      .strictObject({ code: z.string().max(100), message: z.string().max(2_000) })
+      .meta({ id: 'BookRejectReason' })
+      .optional(),
+    created_at: Instant,
+    completed_at: Instant.optional(),
+  })
+  .meta({
+    id: 'BookFunding',
+    examples: [
+      {
+        account: 'brokerage',
+        direction: 'DEPOSIT',
+        amount: '1000.00',
+        currency: 'USD',
+        idempotency_key: 'salary 2026-11',
+        transaction: 't1',
+        created_at: '2026-11-20T15:00:00.000Z',
+        completed_at: '2026-11-20T15:00:00.000Z',
+      },
+    ],
+  });
+export type BookFunding = z.infer<typeof BookFunding>;
