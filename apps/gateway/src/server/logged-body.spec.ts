@@ -1,4 +1,4 @@
-import { loggedBody } from './logged-body.js';
+import { loggedAnswer, loggedBody } from './logged-body.js';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -13,6 +13,17 @@ it.each([
   { what: 'a long body',        body: JSON.stringify('x'.repeat(16_384)),          logged: null },
 ])('54.14: logs the body of a request without its secrets: $what', ({ body, logged }) => {
   expect(loggedBody(JSON_TYPE, Buffer.from(body))).toBe(logged);
+});
+
+// biome-ignore format: a table
+it.each([
+  { what: 'an order',             answer: '{"side":"BUY", "quantity":"3"}',   logged: '{"side":"BUY", "quantity":"3"}' },
+  { what: 'a new key',            answer: '{"key_secret":"a", "key_id":"b"}', logged: '{"key_secret":"[redacted]","key_id":"b"}' },
+  { what: 'a secret by its value', answer: '["whsec_1", 2]',                  logged: '["[redacted]",2]' },
+  { what: 'the URL of a webhook', answer: '{"url":"https://x.test/T0/s"}',    logged: '{"url":"[redacted]"}' },
+  { what: 'no body',              answer: '',                                 logged: null },
+])('58.6: logs the answer of a service without its secrets: $what', ({ answer, logged }) => {
+  expect(loggedAnswer(Buffer.from(answer))).toBe(logged);
 });
 
 it('54.14: logs no form, whose secrets it does not know', () => {

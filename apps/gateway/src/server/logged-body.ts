@@ -2,10 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { LOGGED_BODY_MAX, LOGGED_QUERY_MAX } from '@sandbourse/contracts';
 
 const REDACTED = '[redacted]';
-/** Names of fields that contain secrets. The URL of a webhook may be confidential too. */
-const SECRET_FIELD = /pass(word|phrase)|secret|token|signature|credential|api_?key|authorization|^url$/i;
+const SECRET_NAMES = 'pass(?:word|phrase)|secret|token|signature|credential|api_?key|authorization';
 /** The first characters of the secrets that the sandbox issues, and of its tokens. */
-const SECRET_VALUE = /^(ik_live_|sbx[vr]_|fix_|whsec_|eyJ)/;
+const SECRET_STARTS = '(?:ik_live_|sbx[vr]_|fix_|whsec_|eyJ)';
+/** Names of fields that contain secrets. The URL of a webhook may be confidential too. */
+const SECRET_FIELD = new RegExp(`${SECRET_NAMES}|^url$`, 'i');
+const SECRET_VALUE = new RegExp(`^${SECRET_STARTS}`);
+/** Finds JSON of a service that may contain a secret. Most answers contain none, and reading them takes ten times longer. */
+const MAY_HAVE_SECRET = new RegExp(`${SECRET_NAMES}|"url"|"${SECRET_STARTS}`, 'i');
 
 /** Names of parameters of a query that contain secrets, in addition to those of fields. */
 const SECRET_PARAMETER = /^(ticket|code|state)$/i;
@@ -18,8 +22,14 @@ export function loggedBody(headers: IncomingHttpHeaders, body: Buffer | undefine
   return headers['content-type']?.includes('json') ? loggedJson(body) : null;
 }
 
+/** Returns the JSON answer of a service for the log, with its secrets replaced. Null for an answer that is too long. */
+export function loggedAnswer(body: Buffer | undefined): string | null {
+  const text = body?.toString();
+  return text !== undefined && text !== '' && !MAY_HAVE_SECRET.test(text) ? text : loggedJson(body);
+}
+
 /** Returns JSON with its secrets replaced. Null for another text, and for a text that is too long for the log. */
-export function loggedJson(body: Buffer | undefined): string | null {
+function loggedJson(body: Buffer | undefined): string | null {
   if (!body || body.length > LOGGED_BODY_MAX) return null;
   try {
     const text = JSON.stringify(JSON.parse(body.toString()), withoutSecret);

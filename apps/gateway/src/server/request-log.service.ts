@@ -16,7 +16,7 @@ import type { CredentialCheck } from '../admission/credential-check.js';
 import { isOfSandbox } from '../exchange/answer-copy.js';
 import { type HttpExchange, statusOf } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
-import { loggedBody, loggedJson, loggedQuery } from './logged-body.js';
+import { loggedAnswer, loggedBody, loggedQuery } from './logged-body.js';
 
 const SEND_EVERY_MS = 1_000;
 /**
@@ -169,7 +169,7 @@ function ofSandbox({ request, received }: Pick<HttpExchange, 'request' | 'receiv
   return {
     query: loggedQuery(request.url ?? ''),
     idempotency_key: typeof key === 'string' && key.length <= LOGGED_KEY_MAX ? key : null,
-    answer: loggedJson(received.answer?.body),
+    answer: loggedAnswer(received.answer?.body),
     answer_bytes: received.answer?.bytes ?? 0,
   };
 }
