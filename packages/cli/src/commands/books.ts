@@ -88,23 +88,22 @@ export function bookCommands(program: Command): void {
     .command('export')
     .description('export a firm or a snapshot as a file')
     .argument('[firm_id]', 'an id from sandbourse firm list')
-    .option('--snapshot <snapshot>', 'export this snapshot, by its id or name, instead of a firm')
+    .option(
+      '--snapshot <snapshot>',
+      'export this snapshot, by its id or name; a firm id looks only among the snapshots of this firm',
+    )
     .addOption(FORMAT)
     .option('--opening', 'export only the current cash and lots, without transactions')
     .addOption(OUT)
     .addHelpText('after', EXAMPLES)
     .action(async (firmId: string | undefined, { opening, snapshot, ...file }: ExportOptions, command: Command) => {
       const { client, out } = operatorSessionOf(command);
-      if ((firmId === undefined) === (snapshot === undefined))
-        throw new Failure(
-          'A book is exported from one firm or one snapshot.',
-          'Write a firm id, or --snapshot.',
-          EXIT.usage,
-        );
+      if (firmId === undefined && snapshot === undefined)
+        throw new Failure('No firm is given.', 'Write the id of a firm, or --snapshot.', EXIT.usage);
       const book =
         snapshot === undefined
           ? await exportOf(client, String(firmId), opening)
-          : await bookOfSnapshot(client, await snapshotIdOf(client, snapshot), opening);
+          : await bookOfSnapshot(client, await snapshotIdOf(client, snapshot, firmId), opening);
       writeBook(out, book, file);
     });
 

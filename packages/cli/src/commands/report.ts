@@ -90,13 +90,15 @@ async function requestsSince(client: Sandbourse, firm_id: string, since: string)
       'Add --from with the restored snapshot, or create a snapshot and repeat the requests.',
       EXIT.usage,
     );
-  return found
+  const requests = found
     .reverse()
     .map(request => {
       const { occurred_at: at, method, path, query, body, idempotency_key, status, answer } = request;
       return { at, method, path, query, body, idempotency_key, status, answer, skipped: skipReason(request) };
     })
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  // Requests at the end that no replay sends, such as those of this command, change nothing.
+  return requests.slice(0, requests.findLastIndex(({ skipped }) => skipped === null) + 1);
 }
 
 /** Waits until the log has a request of this command. It then has all requests before. */

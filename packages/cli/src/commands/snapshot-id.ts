@@ -17,5 +17,5 @@ export async function snapshotIdOf(client: Sandbourse, given: string, firm?: str
   if (!named) throw new Failure(`You have no snapshot with the id or name ${given}.`, LIST, EXIT.notFound);
   if (others.length === 0) return named.snapshot_id;
   const each = [named, ...others].map(({ snapshot_id, firm_id }) => `${snapshot_id} of ${firm_id}`).join(', ');
-  throw new Failure(`Several firms have a snapshot ${given}: ${each}.`, 'Use the id, or add --firm.', EXIT.usage);
+  throw new Failure(`Several firms have a snapshot ${given}: ${each}.`, 'Use the id, or name the firm.', EXIT.usage);
 }

@@ -1,6 +1,7 @@
 import { ApiError, listOf, type Sandbourse } from '@sandbourse/sdk';
 import { exportOf } from '../commands/exported-book.js';
 import { snapshotIdOf } from '../commands/snapshot-id.js';
+import { EXIT, Failure } from '../failure.js';
 import type { Report } from './report-file.js';
 
 /** The lifetime in seconds of the temporary branch that is exported. Usually, it is deleted earlier. */
@@ -34,7 +35,7 @@ export async function originOf(client: Sandbourse, firm_id: string): Promise<Sit
  * situation began with the branch.
  */
 export async function snapshotOf(client: Sandbourse, firmId: string, given: string): Promise<Situation> {
-  const snapshot_id = await snapshotIdOf(client, given);
+  const snapshot_id = await ownSnapshotOf(client, firmId, given);
   const snapshot = await client.sandbox.get('/snapshots/{snapshot_id}', { params: { path: { snapshot_id } } });
   const book = await bookOfSnapshot(client, snapshot_id);
   const isOwn = snapshot.firm_id === firmId;
@@ -45,6 +46,16 @@ export async function snapshotOf(client: Sandbourse, firmId: string, given: stri
     book: { clock: { at: snapshot.clock, frozen: false }, ...book },
     ids: (await namesOf(client, firmId)) ?? { accounts: await accountsIn(client, book as ExportedBook) },
   };
+}
+
+/** Returns the id of a snapshot of the firm. If the firm has none of this name, looks among all snapshots. */
+async function ownSnapshotOf(client: Sandbourse, firmId: string, given: string): Promise<string> {
+  try {
+    return await snapshotIdOf(client, given, firmId);
+  } catch (error) {
+    if (error instanceof Failure && error.exitCode === EXIT.notFound) return snapshotIdOf(client, given);
+    throw error;
+  }
 }
 
 /** Returns the ids of a firm by the names in its book. Undefined for a firm without a book. */
@@ -61,8 +72,8 @@ interface ExportedBook {
   readonly accounts?: readonly { readonly name: string }[];
 }
 
-/** The number of characters that the number of an account has in a branch, in addition to that in its original. */
-const BRANCH_CHARACTERS = 4;
+/** The characters that the number of an account has in a branch, in addition to its number in the original. */
+const OF_BRANCH = /-[0-9A-Z]{4}$/;
 
 /** Returns the ids of the accounts of a firm by the names in the book of its branch, which are their numbers there. */
 async function accountsIn(client: Sandbourse, { accounts = [] }: ExportedBook): Promise<Record<string, string>> {
@@ -71,7 +82,7 @@ async function accountsIn(client: Sandbourse, { accounts = [] }: ExportedBook): 
   const byNumber = new Map(originals.map(({ account_number, account_id }) => [account_number, account_id]));
   return Object.fromEntries(
     accounts.flatMap(({ name }) => {
-      const id = byNumber.get(name.slice(0, -BRANCH_CHARACTERS));
+      const id = byNumber.get(name.replace(OF_BRANCH, ''));
       return id === undefined ? [] : [[name, id]];
     }),
   );
