@@ -113,6 +113,8 @@ class SyncAuth(SyncPillar):
         client: str | date | None = None,
         path_: str | date | None = None,
         credential_id: str | date | None = None,
+        firm_id: str | date | None = None,
+        answers: Literal["true", "false"] | None = None,
         request_id: str | date | None = None,
         from_: str | date | None = None,
         to: str | date | None = None,
@@ -237,6 +239,8 @@ class SyncAuth(SyncPillar):
         client: str | date | None = None,
         path_: str | date | None = None,
         credential_id: str | date | None = None,
+        firm_id: str | date | None = None,
+        answers: Literal["true", "false"] | None = None,
         request_id: str | date | None = None,
         from_: str | date | None = None,
         to: str | date | None = None,
@@ -1988,6 +1992,9 @@ class SyncSandbox(SyncPillar):
     ) -> models.Book: ...
 
     @overload
+    def get(self, path: Literal["/firms/{firm_id}/origin"], *, firm_id: str) -> models.FirmOrigin: ...
+
+    @overload
     def get(self, path: Literal["/mailbox"]) -> models.LocalMailbox: ...
 
     @overload
@@ -2181,6 +2188,8 @@ class AsyncAuth(AsyncPillar):
         client: str | date | None = None,
         path_: str | date | None = None,
         credential_id: str | date | None = None,
+        firm_id: str | date | None = None,
+        answers: Literal["true", "false"] | None = None,
         request_id: str | date | None = None,
         from_: str | date | None = None,
         to: str | date | None = None,
@@ -2305,6 +2314,8 @@ class AsyncAuth(AsyncPillar):
         client: str | date | None = None,
         path_: str | date | None = None,
         credential_id: str | date | None = None,
+        firm_id: str | date | None = None,
+        answers: Literal["true", "false"] | None = None,
         request_id: str | date | None = None,
         from_: str | date | None = None,
         to: str | date | None = None,
@@ -4096,6 +4107,9 @@ class AsyncSandbox(AsyncPillar):
     async def get(
         self, path: Literal["/firms/{firm_id}/book"], *, firm_id: str, opening: Literal["true", "false"] | None = None
     ) -> models.Book: ...
+
+    @overload
+    async def get(self, path: Literal["/firms/{firm_id}/origin"], *, firm_id: str) -> models.FirmOrigin: ...
 
     @overload
     async def get(self, path: Literal["/mailbox"]) -> models.LocalMailbox: ...

@@ -224,6 +224,7 @@ RESPONSES: dict[str, Any] = {
     "POST /api/v1/sandbox/firms": models.CreatedTestFirm,
     "DELETE /api/v1/sandbox/firms/{firm_id}": models.TestFirm,
     "GET /api/v1/sandbox/firms/{firm_id}/book": models.Book,
+    "GET /api/v1/sandbox/firms/{firm_id}/origin": models.FirmOrigin,
     "GET /api/v1/sandbox/mailbox": models.LocalMailbox,
     "GET /api/v1/sandbox/market/actions": models.ScriptedActionList,
     "POST /api/v1/sandbox/market/actions": models.ScriptedAction,

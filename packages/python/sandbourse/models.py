@@ -295,6 +295,115 @@ class BookClock(Model):
     ] = None
 
 
+class RejectReason(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    code: Annotated[str, Field(max_length=100)]
+    message: Annotated[str, Field(max_length=2000)]
+
+
+class Account1(RootModel[str]):
+    root: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+
+
+class From(Model):
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+
+
+class To(Model):
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+
+
+class Restatement(Model):
+    """
+    The change of the terms by a corporate action
+    """
+
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    reason: Annotated[str, Field(max_length=500)]
+    ex_date: Annotated[date_aliased, Field(description="Calendar date, YYYY-MM-DD")]
+    restated_at: Annotated[str, Field(max_length=40)]
+    from_: Annotated[From, Field(alias="from")]
+    to: To
+
+
+class BookExecution(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    id: Annotated[
+        str,
+        Field(
+            description="ExecID (17). If a part between points is the id of a closed order, the new firm replaces it with the new id of this order",
+            max_length=120,
+            min_length=1,
+        ),
+    ]
+    kind: Annotated[str, Field(max_length=40, min_length=1)]
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ] = None
+    price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ] = None
+    executed_at: AwareDatetime | None = None
+    settles: Annotated[date_aliased | None, Field(description="Calendar date, YYYY-MM-DD")] = None
+    refers_to: Annotated[
+        str | None,
+        Field(
+            description="The execution that a bust or a correction names",
+            max_length=120,
+            min_length=1,
+        ),
+    ] = None
+    transaction: Annotated[
+        str | None,
+        Field(
+            description="The id of the transaction that the execution has booked. The quantity, price and dates of a FILL are by default those of its transaction",
+            max_length=80,
+            min_length=1,
+        ),
+    ] = None
+    restatement: Annotated[
+        Restatement | None,
+        Field(description="The change of the terms by a corporate action"),
+    ] = None
+
+
 class BookHousehold(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -425,7 +534,7 @@ class BookOmission(Model):
     reason: Annotated[str, Field(max_length=500, min_length=1)]
 
 
-class Account1(RootModel[str]):
+class Account2(RootModel[str]):
     root: Annotated[str, Field(max_length=200, min_length=1)]
 
 
@@ -439,6 +548,41 @@ class BookPosition(Model):
         Field(description="The sum of the lots. If the field is set, it is checked"),
     ] = None
     lots: Annotated[list[BookLot], Field(max_length=1000, min_length=1)]
+
+
+class BookRejectReason(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    code: Annotated[str, Field(max_length=100)]
+    message: Annotated[str, Field(max_length=2000)]
+
+
+class RejectedItem(Model):
+    row: Annotated[
+        int,
+        Field(
+            description="The number of the row, from 1, without the header of a CSV file",
+            ge=-9007199254740991,
+            le=9007199254740991,
+        ),
+    ]
+    reason: str
+
+
+class BookStatementAccount(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    account: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    entries_posted: Annotated[int, Field(ge=0, le=9007199254740991)]
 
 
 class RepCode2(RootModel[str]):
@@ -948,28 +1092,6 @@ class CreateSnapshotBody(Model):
         ),
     ]
     firm_id: Annotated[str | None, Field(description="By default your own firm", max_length=64)] = None
-
-
-class Seed(RootModel[int]):
-    root: Annotated[
-        int,
-        Field(
-            description="The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random",
-            ge=0,
-            le=2147483647,
-        ),
-    ]
-
-
-class Seed1(RootModel[str]):
-    root: Annotated[
-        str,
-        Field(
-            description="The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random",
-            max_length=100,
-            min_length=1,
-        ),
-    ]
 
 
 class AllowedRepCode(RootModel[str]):
@@ -1538,7 +1660,7 @@ class ForgottenPasswordBody(Model):
     email: Annotated[str, Field(max_length=254)]
 
 
-class RejectReason(Model):
+class RejectReason1(Model):
     code: str
     message: str
 
@@ -1884,36 +2006,6 @@ class OrderPreview(Model):
     ]
 
 
-class From(Model):
-    quantity: Annotated[
-        Decimal | None,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    limit_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    stop_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-
-
-class To(Model):
-    quantity: Annotated[
-        Decimal | None,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    limit_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    stop_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-
-
 class OrderRestatement(Model):
     execution_id: Annotated[
         str,
@@ -1989,6 +2081,25 @@ class CashSecurity(RootModel[str]):
 
 
 class OwnColumns(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    columns: CustomColumns
+    date_format: Literal["YYYY-MM-DD", "MM/DD/YYYY"] | None = "YYYY-MM-DD"
+    decimal_separator: Annotated[
+        Literal[".", ","] | None,
+        Field(description="The decimal separator of numbers. The other character may separate groups of three digits"),
+    ] = "."
+    cash_securities: Annotated[
+        list[CashSecurity] | None,
+        Field(
+            description="The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column",
+            max_length=10,
+        ),
+    ] = None
+
+
+class OwnColumnsPm(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
@@ -2667,6 +2778,30 @@ class SignUpBody(Model):
     ]
 
 
+class SimulationBaas(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    scenario: Literal[
+        "REJECT",
+        "PARTIAL_FILL",
+        "SLOW_FILL",
+        "NO_FILL",
+        "CANCEL_RACE",
+        "DUPLICATE_EXECUTION",
+        "BUST",
+        "CORRECT",
+    ]
+    seed: Annotated[
+        int,
+        Field(
+            description="The same seed gives the same fills. Default: `0`.",
+            ge=0,
+            le=2147483647,
+        ),
+    ]
+
+
 class SkippedTrade(Model):
     account_id: str
     security: Annotated[
@@ -2979,28 +3114,6 @@ class SyncBody(Model):
         list[Any],
         Field(description="The rows of the statement, each a StatementRow", min_length=1),
     ]
-
-
-class RejectedItem(Model):
-    row: Annotated[
-        int,
-        Field(
-            description="The number of the row, from 1, without the header of a CSV file",
-            ge=-9007199254740991,
-            le=9007199254740991,
-        ),
-    ]
-    reason: str
-
-
-class SyncWarning(Model):
-    type: Annotated[
-        Literal["DATE", "RECORD_COUNT"],
-        Field(
-            description="DATE: the file is of another day than `as_of`. RECORD_COUNT: the file has more or fewer rows"
-        ),
-    ]
-    message: str
 
 
 class SyncedAccount(Model):
@@ -3568,13 +3681,45 @@ class ApiRequest(Model):
     body: Annotated[
         str | None,
         Field(
-            description="The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB"
+            description="The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 16 KiB"
         ),
     ]
     fault: Annotated[
         str | None,
         Field(
             description="The fault that the request has met on purpose, such as lose_reply. `status` is then that of the service, which the client may not have received"
+        ),
+    ]
+    query: Annotated[
+        str | None,
+        Field(
+            description="The query of a request of a sandbox firm, in which [redacted] replaces secrets; null without a query"
+        ),
+    ]
+    idempotency_key: Annotated[
+        str | None,
+        Field(description="The `Idempotency-Key` of a request of a sandbox firm"),
+    ]
+    body_bytes: Annotated[
+        int,
+        Field(
+            description="The size of the body in bytes, also of one that is not stored",
+            ge=-9007199254740991,
+            le=9007199254740991,
+        ),
+    ]
+    answer: Annotated[
+        str | None,
+        Field(
+            description="With `answers=true`: the JSON response to a request of a sandbox firm, in which [redacted] replaces secrets. Null for a response that is not JSON or longer than 16 KiB"
+        ),
+    ]
+    answer_bytes: Annotated[
+        int,
+        Field(
+            description="The size of a JSON response to a sandbox firm in bytes, otherwise 0",
+            ge=-9007199254740991,
+            le=9007199254740991,
         ),
     ]
     credential: Credential
@@ -3688,6 +3833,46 @@ class BarSeries(Model):
 class BarSeriesList(Model):
     items: list[BarSeries]
     total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
+
+
+class BatchOrderBody(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    account_id: Annotated[str, Field(max_length=64, min_length=1)]
+    security: SecurityReference
+    side: Literal["BUY", "SELL"]
+    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares above zero, kept exactly as sent"),
+    ] = None
+    notional: Annotated[
+        Decimal | None,
+        Field(description="Fiat amount above zero, kept exactly as sent"),
+    ] = None
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share above zero, kept exactly as sent"),
+    ] = None
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share above zero, kept exactly as sent"),
+    ] = None
+    time_in_force: Annotated[
+        Literal["DAY", "GTC", "IOC", "FOK"] | None,
+        Field(description='Default: `"DAY"`.'),
+    ] = None
+    do_not_reduce: Annotated[
+        bool | None,
+        Field(
+            description='If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false'
+        ),
+    ] = None
+    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"] | None = None
+    lots: Annotated[list[Lot] | None, Field(max_length=250, min_length=1)] = None
+    client_order_id: Annotated[str, Field(max_length=64, min_length=1)]
+    simulation: SimulationBaas | None = None
 
 
 class SkippedItem(Model):
@@ -3840,6 +4025,10 @@ class BookAccount(Model):
             min_length=1,
         ),
     ] = None
+    opened_at: Annotated[
+        AwareDatetime | None,
+        Field(description="By default the time at which the history of the firm begins"),
+    ] = None
     cash: Annotated[
         dict[Literal["USD", "GBP", "EUR"], Decimal] | None,
         Field(description="Settled cash at the beginning, by currency; negative for a debit, such as a margin loan"),
@@ -3858,6 +4047,64 @@ class BookAccount(Model):
             max_length=500,
         ),
     ] = None
+
+
+class HistoryItem(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    at: AwareDatetime
+    status: Literal[
+        "PENDING_NEW",
+        "NEW",
+        "PARTIALLY_FILLED",
+        "FILLED",
+        "PENDING_CANCEL",
+        "PENDING_REPLACE",
+        "CANCELLED",
+        "REPLACED",
+        "REJECTED",
+        "EXPIRED",
+    ]
+    reason: Annotated[str, Field(max_length=2000)]
+    incident: Literal["REPORTED_AFTER_END", "OVERFILLED", "QUANTITY_MISMATCH", "REPORT_PARKED"] | None = None
+
+
+class BookFunding(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    account: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    direction: Literal["DEPOSIT", "WITHDRAWAL"]
+    amount: Annotated[Decimal, Field(description="Fiat amount above zero, kept exactly as sent")]
+    currency: Annotated[Literal["USD", "GBP", "EUR"] | None, Field(description='Default: `"USD"`.')] = None
+    contribution_year: Annotated[
+        int | None,
+        Field(
+            description="Of a rejected deposit. That of a completed deposit is in its transaction",
+            ge=1900,
+            le=2200,
+        ),
+    ] = None
+    idempotency_key: Annotated[str | None, Field(max_length=255, min_length=1)] = None
+    transaction: Annotated[
+        str | None,
+        Field(
+            description="The id of the DEPOSIT or WITHDRAWAL; without it, the request was rejected",
+            max_length=80,
+            min_length=1,
+        ),
+    ] = None
+    reject_reason: BookRejectReason | None = None
+    created_at: AwareDatetime
+    completed_at: AwareDatetime | None = None
 
 
 class BookOrder(Model):
@@ -3942,7 +4189,7 @@ class BookPortfolio(Model):
         Field(description="By default the date on which the portfolio is created"),
     ] = None
     accounts: Annotated[
-        list[Account1] | None,
+        list[Account2] | None,
         Field(
             description="The names of the accounts in the portfolio. An account can be in only one portfolio. Default: `[]`.",
             max_length=100,
@@ -3956,6 +4203,27 @@ class BookPortfolio(Model):
             min_length=1,
         ),
     ] = None
+
+
+class BookStatementBreak(Model):
+    type: Literal["POSITION", "CASH"]
+    symbol: Annotated[str | None, Field(description="Null for CASH")]
+    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
+    expected: Annotated[
+        str,
+        Field(
+            description="The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file"
+        ),
+    ]
+    actual: Annotated[str, Field(description="The shares of all lots, or the cash, in the file")]
+    account: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
 
 
 class BookTrade(Model):
@@ -4497,7 +4765,7 @@ class CreateConnectionBody(Model):
         Field(description="CORRESPONDENT is refused with 403 on a sandbox; it is never downgraded to FILE_IMPORT"),
     ]
     column_mapping: Annotated[
-        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumns | None,
+        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumnsPm | None,
         Field(description='Default: `"NATIVE"`.'),
     ] = None
     account_ids: Annotated[
@@ -4530,8 +4798,6 @@ class CreateFaultBody(Model):
         "deliver_twice",
         "stale_timestamp",
         "old_secret",
-        "return_deposit",
-        "hold_deposit",
     ]
     status: Annotated[
         int | None,
@@ -4583,22 +4849,10 @@ class CreateFaultBody(Model):
         bool | None,
         Field(description="For mute: false if the heartbeats end too. By default true"),
     ] = None
-    code: Annotated[
-        Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"] | None,
-        Field(description="For return_deposit: the code of the return. By default R01"),
-    ] = None
-    days: Annotated[
-        int | None,
-        Field(
-            description="For return_deposit and hold_deposit: the number of business days on the clock of the firm. By default 2",
-            ge=1,
-            le=90,
-        ),
-    ] = None
     on: Annotated[
         str | None,
         Field(
-            description='The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`. Default: `"*"`.',
+            description='The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`.',
             max_length=300,
             min_length=1,
         ),
@@ -4826,7 +5080,7 @@ class CustodianConnection(Model):
         Field(description="CORRESPONDENT is refused with 403 on a sandbox; it is never downgraded to FILE_IMPORT"),
     ]
     column_mapping: Annotated[
-        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumns,
+        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumnsPm,
         Field(
             description="The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case"
         ),
@@ -4850,20 +5104,6 @@ class CustodianConnectionPage(Model):
     total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
     page: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
     page_size: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
-
-
-class CustodianFile(Model):
-    dialect: Annotated[
-        Literal["NATIVE", "SCHWAB", "FIDELITY"],
-        Field(description="The columns of a custodian file, as in `column_mapping`"),
-    ]
-    as_of: Annotated[date_aliased, Field(description="Calendar date, YYYY-MM-DD")]
-    break_: Annotated[
-        Literal["QUANTITY", "MISSING_LOT", "STALE_DATE", "TRAILER_COUNT", "ENCODING"] | None,
-        Field(alias="break"),
-    ]
-    account_ids: Annotated[list[str], Field(description="The accounts in the file")]
-    content: Annotated[str, Field(description="The bytes of the file in base64")]
 
 
 class DeadLetter(Model):
@@ -5044,8 +5284,6 @@ class Fault(Model):
         "deliver_twice",
         "stale_timestamp",
         "old_secret",
-        "return_deposit",
-        "hold_deposit",
     ]
     on: str
     routes: Annotated[
@@ -5068,8 +5306,6 @@ class Fault(Model):
     seconds: float | None
     events: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     heartbeats: bool | None
-    code: Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"] | None
-    days: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     matched: Annotated[
         int,
         Field(
@@ -5174,23 +5410,6 @@ class FundAccountBody(Model):
     ] = None
 
 
-class Return(Model):
-    """
-    Why the bank has taken the deposit back. Null unless the status is RETURNED
-    """
-
-    code: Annotated[
-        Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"],
-        Field(description="The code with which a bank returns a payment, such as R01 for insufficient funds"),
-    ]
-    message: str
-    transaction_id: Annotated[
-        str,
-        Field(description="The entry with which the bank has taken the amount back"),
-    ]
-    returned_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-
-
 class Funding(Model):
     funding_id: str
     account_id: str
@@ -5201,26 +5420,12 @@ class Funding(Model):
     ]
     currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
     contribution_year: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
-    status: Annotated[
-        Literal["QUEUED", "COMPLETED", "REJECTED", "RETURNED"],
-        Field(description="RETURNED if the bank has taken a completed deposit back"),
-    ]
-    reject_reason: RejectReason | None
+    status: Literal["QUEUED", "COMPLETED", "REJECTED"]
+    reject_reason: RejectReason1 | None
     idempotency_key: str | None
     transaction_id: str | None
     created_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
     completed_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
-    settles_on: Annotated[
-        date_aliased | None,
-        Field(description="The business day on which a deposit that is on hold settles. Null if it is not on hold"),
-    ]
-    return_: Annotated[
-        Return | None,
-        Field(
-            alias="return",
-            description="Why the bank has taken the deposit back. Null unless the status is RETURNED",
-        ),
-    ]
 
 
 class Numbers1(Model):
@@ -5452,10 +5657,205 @@ class OpenWork(Model):
     ]
 
 
+class Order(Model):
+    order_id: str
+    account_id: str
+    client_order_id: str | None
+    security: SecurityReference
+    side: Literal["BUY", "SELL"]
+    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    notional: Annotated[
+        Decimal | None,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
+    ]
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    time_in_force: Literal["DAY", "GTC", "IOC", "FOK"]
+    do_not_reduce: Annotated[
+        bool,
+        Field(description="Whether the ex-date of a cash dividend leaves the prices of the order unchanged"),
+    ]
+    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"]
+    lots: list[Lot3] | None
+    simulation: SimulationBaas | None
+    status: Literal[
+        "PENDING_NEW",
+        "NEW",
+        "PARTIALLY_FILLED",
+        "FILLED",
+        "PENDING_CANCEL",
+        "PENDING_REPLACE",
+        "CANCELLED",
+        "REPLACED",
+        "REJECTED",
+        "EXPIRED",
+    ]
+    filled_quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    leaves_quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    average_fill_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    fees: Annotated[
+        Decimal,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
+    ]
+    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
+    source: Literal["API", "REBALANCE", "SEED", "FIX"]
+    run_id: str | None
+    reject_reason: RejectReason1 | None
+    replaces: str | None
+    replaced_by: str | None
+    submitted_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+    filled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    cancelled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    updated_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+    market: Annotated[
+        MarketState | None,
+        Field(
+            description="For an open order: whether it trades now, and when the next session opens. Only in responses, not in events"
+        ),
+    ] = None
+    notice: Annotated[
+        str | None,
+        Field(
+            description="For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses"
+        ),
+    ] = None
+
+
+class Result(Model):
+    client_order_id: str
+    status: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
+    order: Order | None
+    detail: Annotated[
+        Any,
+        Field(
+            description="A text, a list of ValidationItem if fields do not match the schema, or a RejectionDetail if checks failed"
+        ),
+    ]
+    code: Annotated[
+        str | None,
+        Field(description="The error code of the refusal, as in docs/errors"),
+    ]
+
+
+class OrderBatch(Model):
+    results: Annotated[
+        list[Result],
+        Field(description="One result for each order, in the order of the request"),
+    ]
+
+
 class OrderIncident(Model):
     code: Literal["REPORTED_AFTER_END", "OVERFILLED", "QUANTITY_MISMATCH", "REPORT_PARKED"]
     message: str
     occurred_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+
+
+class OrderWithFills(Model):
+    order_id: str
+    account_id: str
+    client_order_id: str | None
+    security: SecurityReference
+    side: Literal["BUY", "SELL"]
+    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    notional: Annotated[
+        Decimal | None,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
+    ]
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    time_in_force: Literal["DAY", "GTC", "IOC", "FOK"]
+    do_not_reduce: Annotated[
+        bool,
+        Field(description="Whether the ex-date of a cash dividend leaves the prices of the order unchanged"),
+    ]
+    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"]
+    lots: list[Lot3] | None
+    simulation: SimulationBaas | None
+    status: Literal[
+        "PENDING_NEW",
+        "NEW",
+        "PARTIALLY_FILLED",
+        "FILLED",
+        "PENDING_CANCEL",
+        "PENDING_REPLACE",
+        "CANCELLED",
+        "REPLACED",
+        "REJECTED",
+        "EXPIRED",
+    ]
+    filled_quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    leaves_quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    average_fill_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    fees: Annotated[
+        Decimal,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
+    ]
+    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
+    source: Literal["API", "REBALANCE", "SEED", "FIX"]
+    run_id: str | None
+    reject_reason: RejectReason1 | None
+    replaces: str | None
+    replaced_by: str | None
+    submitted_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+    filled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    cancelled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    updated_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+    market: Annotated[
+        MarketState | None,
+        Field(
+            description="For an open order: whether it trades now, and when the next session opens. Only in responses, not in events"
+        ),
+    ] = None
+    notice: Annotated[
+        str | None,
+        Field(
+            description="For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses"
+        ),
+    ] = None
+    fills: list[Fill]
+    incidents: list[OrderIncident]
+    restatements: Annotated[
+        list[OrderRestatement],
+        Field(description="The changes of the terms by corporate actions while the order rested, oldest first"),
+    ]
 
 
 class Reasons2(Model):
@@ -6486,13 +6886,13 @@ class Simulation(Model):
         "CORRECT",
     ]
     seed: Annotated[
-        int,
+        int | None,
         Field(
             description="The same seed gives the same fills. Default: `0`.",
             ge=0,
             le=2147483647,
         ),
-    ]
+    ] = None
 
 
 class StartRebalancingBody(Model):
@@ -6640,7 +7040,14 @@ class SubmitOrderBody(Model):
             min_length=1,
         ),
     ] = None
-    simulation: Simulation | None = None
+    simulation: SimulationBaas | None = None
+
+
+class SubmitOrdersBody(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    orders: Annotated[list[BatchOrderBody], Field(max_length=500, min_length=1)]
 
 
 class SyncReport(Model):
@@ -6671,12 +7078,6 @@ class SyncReport(Model):
         ),
     ]
     breaks_total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
-    warnings: Annotated[
-        list[SyncWarning],
-        Field(
-            description="The facts that the file states about itself in its title or its last line, and that are not true"
-        ),
-    ]
     accounts: list[SyncedAccount]
     synced_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
 
@@ -7292,46 +7693,6 @@ class AccountStatement(Model):
     ]
 
 
-class BatchOrderBody(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    account_id: Annotated[str, Field(max_length=64, min_length=1)]
-    security: SecurityReference
-    side: Literal["BUY", "SELL"]
-    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
-    quantity: Annotated[
-        Decimal | None,
-        Field(description="Number of shares above zero, kept exactly as sent"),
-    ] = None
-    notional: Annotated[
-        Decimal | None,
-        Field(description="Fiat amount above zero, kept exactly as sent"),
-    ] = None
-    limit_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share above zero, kept exactly as sent"),
-    ] = None
-    stop_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share above zero, kept exactly as sent"),
-    ] = None
-    time_in_force: Annotated[
-        Literal["DAY", "GTC", "IOC", "FOK"] | None,
-        Field(description='Default: `"DAY"`.'),
-    ] = None
-    do_not_reduce: Annotated[
-        bool | None,
-        Field(
-            description='If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false'
-        ),
-    ] = None
-    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"] | None = None
-    lots: Annotated[list[Lot] | None, Field(max_length=250, min_length=1)] = None
-    client_order_id: Annotated[str, Field(max_length=64, min_length=1)]
-    simulation: Simulation | None = None
-
-
 class BillingRun(Model):
     billing_run_id: str
     status: Literal["RUNNING", "COMPLETED"]
@@ -7379,82 +7740,139 @@ class BillingRun(Model):
     created_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
 
 
-class Book(Model):
+class BookClosedOrder(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
-    book: Annotated[int, Field(description="The version of the format. Always 1")]
-    firm: Firm
-    clock: Annotated[
-        AwareDatetime | BookClock | None,
+    id: Annotated[
+        str,
         Field(
-            description="The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen"
+            description="The id that its fills have as `order`. Unique among the closed orders",
+            max_length=80,
+            min_length=1,
+        ),
+    ]
+    account: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    symbol: Annotated[str, Field(description="A ticker", max_length=32, min_length=1)]
+    security: Annotated[
+        SecurityReference | None,
+        Field(description="The security as the customer wrote it; by default the ticker `symbol`"),
+    ] = None
+    side: Literal["BUY", "SELL"]
+    order_type: Annotated[
+        Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"] | None,
+        Field(description='Default: `"MARKET"`.'),
+    ] = None
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares above zero, kept exactly as sent"),
+    ] = None
+    notional: Annotated[
+        Decimal | None,
+        Field(description="Fiat amount above zero, kept exactly as sent"),
+    ] = None
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share above zero, kept exactly as sent"),
+    ] = None
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share above zero, kept exactly as sent"),
+    ] = None
+    time_in_force: Annotated[
+        Literal["DAY", "GTC", "IOC", "FOK"] | None,
+        Field(description='Default: `"DAY"`.'),
+    ] = None
+    do_not_reduce: Annotated[bool | None, Field(description="Default: `false`.")] = None
+    lot_method: Annotated[
+        Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"] | None,
+        Field(description='Default: `"FIFO"`.'),
+    ] = None
+    simulation: Simulation | None = None
+    client_order_id: Annotated[str | None, Field(max_length=64, min_length=1)] = None
+    status: Literal["FILLED", "CANCELLED", "REPLACED", "REJECTED", "EXPIRED"]
+    filled_quantity: Annotated[
+        Decimal | None,
+        Field(description="By default the quantity of a FILLED order, and 0 for another"),
+    ] = None
+    leaves_quantity: Annotated[
+        Decimal | None,
+        Field(description='Number of shares as a decimal string; computed values have 8 places. Default: `"0"`.'),
+    ] = None
+    average_fill_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ] = None
+    fees: Annotated[
+        Decimal | None,
+        Field(description='Fiat amount as a decimal string; computed values have 4 places. Default: `"0"`.'),
+    ] = None
+    currency: Annotated[Literal["USD", "GBP", "EUR"] | None, Field(description='Default: `"USD"`.')] = None
+    source: Annotated[
+        Literal["API", "REBALANCE", "SEED", "FIX"] | None,
+        Field(description='Default: `"API"`.'),
+    ] = None
+    reject_reason: RejectReason | None = None
+    replaces: Annotated[
+        str | None,
+        Field(
+            description="The id of the closed order that it replaced",
+            max_length=80,
+            min_length=1,
         ),
     ] = None
-    seed: Annotated[
-        int | None,
+    replaced_by: Annotated[
+        str | None,
         Field(
-            description="The seed of the ids of the firm: a firm from this book gets the same ids in each run. Also the default seed of WALK price scripts",
-            ge=0,
-            le=2147483647,
+            description="The id of the closed order that replaced it",
+            max_length=80,
+            min_length=1,
         ),
     ] = None
-    logins: Annotated[
-        list[BookUser] | None,
-        Field(description="By default one advisor. Default: `[]`.", max_length=50),
+    submitted_at: AwareDatetime
+    filled_at: AwareDatetime | None = None
+    cancelled_at: AwareDatetime | None = None
+    updated_at: Annotated[
+        AwareDatetime | None,
+        Field(description="By default, the latest of the other times"),
     ] = None
-    households: Annotated[list[BookHousehold] | None, Field(description="Default: `[]`.", max_length=1000)] = None
-    clients: Annotated[list[BookClient] | None, Field(description="Default: `[]`.", max_length=1000)] = None
-    accounts: Annotated[list[BookAccount] | None, Field(description="Default: `[]`.", max_length=100)] = None
-    transactions: Annotated[
-        list[BookTransaction] | None,
+    history: Annotated[
+        list[HistoryItem] | None,
         Field(
-            description="The transactions of all accounts after their opening balances, in the order in which they are booked. Default: `[]`.",
-            max_length=50000,
-        ),
-    ] = None
-    trades: Annotated[
-        list[BookTrade] | None,
-        Field(
-            description="Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one. Default: `[]`.",
-            max_length=500,
-        ),
-    ] = None
-    orders: Annotated[
-        list[BookOrder] | None,
-        Field(
-            description="Resting orders, which are placed last. Default: `[]`.",
-            max_length=500,
-        ),
-    ] = None
-    models: Annotated[list[BookModel] | None, Field(description="Default: `[]`.", max_length=1000)] = None
-    fee_schedules: Annotated[
-        list[CreateFeeScheduleBody] | None,
-        Field(description="Default: `[]`.", max_length=1000),
-    ] = None
-    portfolios: Annotated[list[BookPortfolio] | None, Field(description="Default: `[]`.", max_length=1000)] = None
-    price_scripts: Annotated[
-        list[ScriptPriceBody] | None,
-        Field(description="Default: `[]`.", max_length=100),
-    ] = None
-    market_hours: Literal["ALWAYS_OPEN", "EXCHANGE"] | None = None
-    margin_rules: SetMarginRulesBody | None = None
-    trade_parameters: SetTradeParametersBody | None = None
-    branding: BrandingBody | None = None
-    corporate_actions: Annotated[
-        list[ScriptActionBody] | None,
-        Field(
-            description="Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file",
+            description="The steps of the order, oldest first. By default, the order was accepted, acknowledged by the venue, and filled in one step",
             max_length=1000,
         ),
     ] = None
-    omitted: Annotated[
-        list[BookOmission] | None,
-        Field(
-            description="In an exported book: the data of the firm that the book does not contain. Applying a book ignores it",
-            max_length=100,
-        ),
+    executions: Annotated[
+        list[BookExecution] | None,
+        Field(description="The reports of the venue. Default: `[]`.", max_length=1000),
     ] = None
+
+
+class BookStatement(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    as_of: Annotated[date_aliased, Field(description="Calendar date, YYYY-MM-DD")]
+    content_sha256: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+    synced_at: AwareDatetime
+    rows_read: Annotated[int, Field(ge=0, le=9007199254740991)]
+    imported: Annotated[int, Field(ge=0, le=9007199254740991)]
+    rejected: Annotated[list[RejectedItem] | None, Field(description="Default: `[]`.", max_length=1000)] = None
+    rejected_total: Annotated[int | None, Field(description="Default: `0`.", ge=0, le=9007199254740991)] = None
+    breaks: Annotated[
+        list[BookStatementBreak] | None,
+        Field(description="Default: `[]`.", max_length=1000),
+    ] = None
+    breaks_total: Annotated[int | None, Field(description="Default: `0`.", ge=0, le=9007199254740991)] = None
+    accounts: Annotated[list[BookStatementAccount], Field(max_length=1000)]
 
 
 class Branch(Model):
@@ -7503,13 +7921,6 @@ class Branch(Model):
         ),
     ]
     snapshot_id: Annotated[str, Field(description="The snapshot from which the firm was branched")]
-
-
-class CheckBookBody(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    book: Book
 
 
 class Clock(Model):
@@ -7564,66 +7975,6 @@ class ConvertedTrial(Model):
         list[Key],
         Field(description="One key for each active key of the trial. Only this response contains their secrets"),
     ]
-
-
-class CreateTestFirmBody(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    name: Annotated[
-        str | None,
-        Field(
-            description="Unique among your ACTIVE test firms; by default generated",
-            max_length=200,
-            min_length=1,
-        ),
-    ] = None
-    ttl: Annotated[
-        int | None,
-        Field(
-            description="The lifetime of the firm in seconds of real time. Default: `3600`.",
-            ge=60,
-            le=86400,
-        ),
-    ] = None
-    permission_group: Annotated[
-        Literal[
-            "read_only",
-            "trading",
-            "account_management",
-            "portfolio_management",
-            "advisory",
-        ]
-        | None,
-        Field(description='The permissions of the API key. Default: `"trading"`.'),
-    ] = None
-    book: Annotated[
-        Book | None,
-        Field(
-            description="The initial content of the firm. The name of the firm comes from the request and not from the book, so many tests can use one book"
-        ),
-    ] = None
-    at: Annotated[
-        AwareDatetime | None,
-        Field(description="The time on the clock of the firm, by default real time or the time in the book"),
-    ] = None
-    frozen: Annotated[
-        bool | None,
-        Field(description="If true, the clock does not move until a request moves it (`POST /api/v1/sandbox/clock`)"),
-    ] = None
-    seed: Annotated[
-        Seed | Seed1 | None,
-        Field(
-            description="The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random"
-        ),
-    ] = None
-    snapshot: Annotated[
-        str | None,
-        Field(
-            description="The id of a snapshot: the firm is a branch of it. A request with `snapshot` has no `book`",
-            max_length=64,
-        ),
-    ] = None
 
 
 class CreatedTestFirm(Model):
@@ -7774,112 +8125,6 @@ class Margin(Model):
     as_of: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
 
 
-class Order(Model):
-    order_id: str
-    account_id: str
-    client_order_id: str | None
-    security: SecurityReference
-    side: Literal["BUY", "SELL"]
-    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
-    quantity: Annotated[
-        Decimal | None,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    notional: Annotated[
-        Decimal | None,
-        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
-    ]
-    limit_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    stop_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    time_in_force: Literal["DAY", "GTC", "IOC", "FOK"]
-    do_not_reduce: Annotated[
-        bool,
-        Field(description="Whether the ex-date of a cash dividend leaves the prices of the order unchanged"),
-    ]
-    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"]
-    lots: list[Lot3] | None
-    simulation: Simulation | None
-    status: Literal[
-        "PENDING_NEW",
-        "NEW",
-        "PARTIALLY_FILLED",
-        "FILLED",
-        "PENDING_CANCEL",
-        "PENDING_REPLACE",
-        "CANCELLED",
-        "REPLACED",
-        "REJECTED",
-        "EXPIRED",
-    ]
-    filled_quantity: Annotated[
-        Decimal,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    leaves_quantity: Annotated[
-        Decimal,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    average_fill_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    fees: Annotated[
-        Decimal,
-        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
-    ]
-    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
-    source: Literal["API", "REBALANCE", "SEED", "FIX"]
-    run_id: str | None
-    reject_reason: RejectReason | None
-    replaces: str | None
-    replaced_by: str | None
-    submitted_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-    filled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
-    cancelled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
-    updated_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-    market: Annotated[
-        MarketState | None,
-        Field(
-            description="For an open order: whether it trades now, and when the next session opens. Only in responses, not in events"
-        ),
-    ] = None
-    notice: Annotated[
-        str | None,
-        Field(
-            description="For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses"
-        ),
-    ] = None
-
-
-class Result(Model):
-    client_order_id: str
-    status: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
-    order: Order | None
-    detail: Annotated[
-        Any,
-        Field(
-            description="A text, a list of ValidationItem if fields do not match the schema, or a RejectionDetail if checks failed"
-        ),
-    ]
-    code: Annotated[
-        str | None,
-        Field(description="The error code of the refusal, as in docs/errors"),
-    ]
-
-
-class OrderBatch(Model):
-    results: Annotated[
-        list[Result],
-        Field(description="One result for each order, in the order of the request"),
-    ]
-
-
 class OrderTrace(Model):
     order_id: str
     trace_id: str | None
@@ -7897,95 +8142,6 @@ class OrderTrace(Model):
         | WebhookStep
     ]
     incomplete: list[MissingTracePart]
-
-
-class OrderWithFills(Model):
-    order_id: str
-    account_id: str
-    client_order_id: str | None
-    security: SecurityReference
-    side: Literal["BUY", "SELL"]
-    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
-    quantity: Annotated[
-        Decimal | None,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    notional: Annotated[
-        Decimal | None,
-        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
-    ]
-    limit_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    stop_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    time_in_force: Literal["DAY", "GTC", "IOC", "FOK"]
-    do_not_reduce: Annotated[
-        bool,
-        Field(description="Whether the ex-date of a cash dividend leaves the prices of the order unchanged"),
-    ]
-    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"]
-    lots: list[Lot3] | None
-    simulation: Simulation | None
-    status: Literal[
-        "PENDING_NEW",
-        "NEW",
-        "PARTIALLY_FILLED",
-        "FILLED",
-        "PENDING_CANCEL",
-        "PENDING_REPLACE",
-        "CANCELLED",
-        "REPLACED",
-        "REJECTED",
-        "EXPIRED",
-    ]
-    filled_quantity: Annotated[
-        Decimal,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    leaves_quantity: Annotated[
-        Decimal,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    average_fill_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    fees: Annotated[
-        Decimal,
-        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
-    ]
-    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
-    source: Literal["API", "REBALANCE", "SEED", "FIX"]
-    run_id: str | None
-    reject_reason: RejectReason | None
-    replaces: str | None
-    replaced_by: str | None
-    submitted_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-    filled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
-    cancelled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
-    updated_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-    market: Annotated[
-        MarketState | None,
-        Field(
-            description="For an open order: whether it trades now, and when the next session opens. Only in responses, not in events"
-        ),
-    ] = None
-    notice: Annotated[
-        str | None,
-        Field(
-            description="For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses"
-        ),
-    ] = None
-    fills: list[Fill]
-    incidents: list[OrderIncident]
-    restatements: Annotated[
-        list[OrderRestatement],
-        Field(description="The changes of the terms by corporate actions while the order rested, oldest first"),
-    ]
 
 
 class RebalancingRun(Model):
@@ -8023,13 +8179,6 @@ class RebalancingRun(Model):
     released_order_ids: list[str]
 
 
-class SubmitOrdersBody(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    orders: Annotated[list[BatchOrderBody], Field(max_length=500, min_length=1)]
-
-
 class AppliedBook(Model):
     outcome: Annotated[
         Literal["CREATED", "UNCHANGED", "REPLACED"],
@@ -8041,6 +8190,207 @@ class AppliedBook(Model):
     created: Annotated[
         CreatedTestFirm | None,
         Field(description="The credentials of a new firm, which only this response contains; null if UNCHANGED"),
+    ]
+
+
+class BookConnection(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    custodian: Annotated[str, Field(max_length=120, min_length=1)]
+    column_mapping: Annotated[
+        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumnsPm | None,
+        Field(description='Default: `"NATIVE"`.'),
+    ] = None
+    accounts: Annotated[
+        list[Account1],
+        Field(
+            description="Accounts with an OUTSIDE custodian and one rep code. An account can be in only one connection",
+            max_length=100,
+            min_length=1,
+        ),
+    ]
+    created_at: Annotated[
+        AwareDatetime | None,
+        Field(description="By default the time at which the history of the firm begins"),
+    ] = None
+    statements: Annotated[
+        list[BookStatement] | None,
+        Field(
+            description="The reports of the imported statements, oldest first. They book nothing: their entries are transactions of the file. If the same statement is sent again, the report is returned. Default: `[]`.",
+            max_length=1000,
+        ),
+    ] = None
+
+
+class Book(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    book: Annotated[int, Field(description="The version of the format", ge=1, le=2)]
+    firm: Firm
+    clock: Annotated[
+        AwareDatetime | BookClock | None,
+        Field(
+            description="The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen"
+        ),
+    ] = None
+    seed: Annotated[
+        int | None,
+        Field(description="The default seed of WALK price scripts", ge=0, le=2147483647),
+    ] = None
+    logins: Annotated[
+        list[BookUser] | None,
+        Field(description="By default one advisor. Default: `[]`.", max_length=50),
+    ] = None
+    households: Annotated[list[BookHousehold] | None, Field(description="Default: `[]`.", max_length=1000)] = None
+    clients: Annotated[list[BookClient] | None, Field(description="Default: `[]`.", max_length=1000)] = None
+    accounts: Annotated[list[BookAccount] | None, Field(description="Default: `[]`.", max_length=100)] = None
+    transactions: Annotated[
+        list[BookTransaction] | None,
+        Field(
+            description="The transactions of all accounts after their opening balances, in the order in which they are booked. Default: `[]`.",
+            max_length=50000,
+        ),
+    ] = None
+    trades: Annotated[
+        list[BookTrade] | None,
+        Field(
+            description="Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one. Default: `[]`.",
+            max_length=500,
+        ),
+    ] = None
+    orders: Annotated[
+        list[BookOrder] | None,
+        Field(
+            description="Resting orders, which are placed last. Default: `[]`.",
+            max_length=500,
+        ),
+    ] = None
+    closed_orders: Annotated[
+        list[BookClosedOrder] | None,
+        Field(
+            description="Orders that have ended, oldest first, with their executions. They are stored as they are, and book nothing: their fills are transactions of the file",
+            max_length=50000,
+        ),
+    ] = None
+    funding_requests: Annotated[
+        list[BookFunding] | None,
+        Field(
+            description="Completed and rejected requests for deposits and withdrawals, oldest first. They book nothing: their entries are transactions of the file. A transaction without a request gets one",
+            max_length=50000,
+        ),
+    ] = None
+    models: Annotated[list[BookModel] | None, Field(description="Default: `[]`.", max_length=1000)] = None
+    fee_schedules: Annotated[
+        list[CreateFeeScheduleBody] | None,
+        Field(description="Default: `[]`.", max_length=1000),
+    ] = None
+    portfolios: Annotated[list[BookPortfolio] | None, Field(description="Default: `[]`.", max_length=1000)] = None
+    custodian_connections: Annotated[
+        list[BookConnection] | None,
+        Field(
+            description="Connections to other custodians, which import statements of held-away accounts",
+            max_length=1000,
+        ),
+    ] = None
+    price_scripts: Annotated[
+        list[ScriptPriceBody] | None,
+        Field(description="Default: `[]`.", max_length=100),
+    ] = None
+    market_hours: Literal["ALWAYS_OPEN", "EXCHANGE"] | None = None
+    margin_rules: SetMarginRulesBody | None = None
+    trade_parameters: SetTradeParametersBody | None = None
+    branding: BrandingBody | None = None
+    corporate_actions: Annotated[
+        list[ScriptActionBody] | None,
+        Field(
+            description="Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file",
+            max_length=1000,
+        ),
+    ] = None
+    omitted: Annotated[
+        list[BookOmission] | None,
+        Field(
+            description="In an exported book: the data of the firm that the book does not contain. Applying a book ignores it",
+            max_length=100,
+        ),
+    ] = None
+
+
+class CheckBookBody(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    book: Book
+
+
+class CreateTestFirmBody(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    name: Annotated[
+        str | None,
+        Field(
+            description="Unique among your ACTIVE test firms; by default generated",
+            max_length=200,
+            min_length=1,
+        ),
+    ] = None
+    ttl: Annotated[
+        int | None,
+        Field(
+            description="The lifetime of the firm in seconds of real time. Default: `3600`.",
+            ge=60,
+            le=86400,
+        ),
+    ] = None
+    permission_group: Annotated[
+        Literal[
+            "read_only",
+            "trading",
+            "account_management",
+            "portfolio_management",
+            "advisory",
+        ]
+        | None,
+        Field(description='The permissions of the API key. Default: `"trading"`.'),
+    ] = None
+    book: Annotated[
+        Book | None,
+        Field(
+            description="The initial content of the firm. The name of the firm comes from the request and not from the book, so many tests can use one book"
+        ),
+    ] = None
+    at: Annotated[
+        AwareDatetime | None,
+        Field(description="The time on the clock of the firm, by default real time or the time in the book"),
+    ] = None
+    frozen: Annotated[
+        bool | None,
+        Field(description="If true, the clock does not move until a request moves it (`POST /api/v1/sandbox/clock`)"),
+    ] = None
+    snapshot: Annotated[
+        str | None,
+        Field(
+            description="The id of a snapshot: the firm is a branch of it. A request with `snapshot` has no `book`",
+            max_length=64,
+        ),
+    ] = None
+
+
+class FirmOrigin(Model):
+    firm_id: str
+    created_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+    book: Annotated[
+        Book,
+        Field(
+            description="The book from which the firm was created, or a book without data. `clock` is the time on the clock of the new firm. The book has no email addresses and no passwords"
+        ),
+    ]
+    ids: Annotated[
+        BookIds | None,
+        Field(description="The id of each name in the book; null without a book"),
     ]
 
 
