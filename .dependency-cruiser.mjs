@@ -236,6 +236,7 @@ const LAYERS = {
     'book-diff.ts',
     'book-places.ts',
     'order-body.ts',
+    'replay',
     'mcp',
     'certify',
     'commands',

@@ -303,6 +303,10 @@ class RejectReason(Model):
     message: Annotated[str, Field(max_length=2000)]
 
 
+class CashSecurity(RootModel[str]):
+    root: Annotated[str, Field(max_length=64, min_length=1)]
+
+
 class Account1(RootModel[str]):
     root: Annotated[
         str,
@@ -2076,30 +2080,7 @@ class OutboxStep(Model):
     topic: str
 
 
-class CashSecurity(RootModel[str]):
-    root: Annotated[str, Field(max_length=64, min_length=1)]
-
-
 class OwnColumns(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    columns: CustomColumns
-    date_format: Literal["YYYY-MM-DD", "MM/DD/YYYY"] | None = "YYYY-MM-DD"
-    decimal_separator: Annotated[
-        Literal[".", ","] | None,
-        Field(description="The decimal separator of numbers. The other character may separate groups of three digits"),
-    ] = "."
-    cash_securities: Annotated[
-        list[CashSecurity] | None,
-        Field(
-            description="The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column",
-            max_length=10,
-        ),
-    ] = None
-
-
-class OwnColumnsPm(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
@@ -4070,6 +4051,16 @@ class HistoryItem(Model):
     incident: Literal["REPORTED_AFTER_END", "OVERFILLED", "QUANTITY_MISMATCH", "REPORT_PARKED"] | None = None
 
 
+class BookColumns(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    columns: CustomColumns
+    date_format: Literal["YYYY-MM-DD", "MM/DD/YYYY"]
+    decimal_separator: Literal[".", ","]
+    cash_securities: Annotated[list[CashSecurity], Field(max_length=10)]
+
+
 class BookFunding(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -4765,7 +4756,7 @@ class CreateConnectionBody(Model):
         Field(description="CORRESPONDENT is refused with 403 on a sandbox; it is never downgraded to FILE_IMPORT"),
     ]
     column_mapping: Annotated[
-        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumnsPm | None,
+        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumns | None,
         Field(description='Default: `"NATIVE"`.'),
     ] = None
     account_ids: Annotated[
@@ -5080,7 +5071,7 @@ class CustodianConnection(Model):
         Field(description="CORRESPONDENT is refused with 403 on a sandbox; it is never downgraded to FILE_IMPORT"),
     ]
     column_mapping: Annotated[
-        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumnsPm,
+        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumns,
         Field(
             description="The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case"
         ),
@@ -8199,7 +8190,7 @@ class BookConnection(Model):
     )
     custodian: Annotated[str, Field(max_length=120, min_length=1)]
     column_mapping: Annotated[
-        Literal["NATIVE", "SCHWAB", "FIDELITY"] | OwnColumnsPm | None,
+        Literal["NATIVE", "SCHWAB", "FIDELITY"] | BookColumns | None,
         Field(description='Default: `"NATIVE"`.'),
     ] = None
     accounts: Annotated[

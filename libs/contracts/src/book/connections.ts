@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ColumnMapping, HoldingBreak, RejectedRow, SYNC_LISTED_MAX, SyncWarning } from '../http/custodians.js';
+import { HoldingBreak, KnownColumns, OwnColumns, RejectedRow, SYNC_LISTED_MAX, SyncWarning } from '../http/custodians.js';
 import { Instant, LocalDate } from '../values.js';
 
 const AccountName = z.string().trim().min(1).max(200).meta({ description: 'The name of an account in this file' });
@@ -46,10 +46,18 @@ export const BookStatement = z
   });
 export type BookStatement = z.infer<typeof BookStatement>;
 
+/** The columns of a custodian's file, without defaults: an export has all fields. */
+const { date_format, decimal_separator, cash_securities } = OwnColumns.shape;
+const BookColumns = OwnColumns.extend({
+  date_format: date_format.unwrap(),
+  decimal_separator: decimal_separator.unwrap(),
+  cash_securities: cash_securities.unwrap(),
+}).meta({ id: 'BookColumns' });
+
 export const BookConnection = z
   .strictObject({
     custodian: z.string().trim().min(1).max(120),
-    column_mapping: ColumnMapping.default('NATIVE'),
+    column_mapping: z.union([KnownColumns, BookColumns]).default('NATIVE'),
     accounts: z.array(AccountName).min(1).max(100).meta({
       description: 'Accounts with an OUTSIDE custodian and one rep code. An account can be in only one connection',
     }),

@@ -42,44 +42,43 @@ const CustomColumns = z
   })
   .meta({ id: 'CustomColumns', description: 'The headings in the file of the custodian, by field' });
 
-export const ColumnMapping = z
-  .union([
-    z.enum(['NATIVE', 'SCHWAB', 'FIDELITY']),
-    z
-      .strictObject({
-        columns: CustomColumns,
-        date_format: z.enum(['YYYY-MM-DD', 'MM/DD/YYYY']).default('YYYY-MM-DD'),
-        decimal_separator: z.enum(['.', ',']).default('.').meta({
-          description: 'The decimal separator of numbers. The other character may separate groups of three digits',
-        }),
-        cash_securities: z.array(z.string().trim().min(1).max(64)).max(10).default([]).meta({
-          description:
-            'The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column',
-        }),
-      })
-      .meta({ id: 'OwnColumns' }),
-  ])
-  .meta({
-    id: 'ColumnMapping',
-    description:
-      'The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case',
-    examples: [
-      'NATIVE',
-      {
-        columns: {
-          account_number: 'Acct',
-          security: 'Ticker',
-          quantity: 'Shares',
-          cost_basis: 'Total Cost',
-          acquired_date: 'Purchased',
-          amount: 'Value',
-        },
-        date_format: 'MM/DD/YYYY',
-        decimal_separator: '.',
-        cash_securities: ['CASH'],
+export const KnownColumns = z.enum(['NATIVE', 'SCHWAB', 'FIDELITY']);
+
+export const OwnColumns = z
+  .strictObject({
+    columns: CustomColumns,
+    date_format: z.enum(['YYYY-MM-DD', 'MM/DD/YYYY']).default('YYYY-MM-DD'),
+    decimal_separator: z.enum(['.', ',']).default('.').meta({
+      description: 'The decimal separator of numbers. The other character may separate groups of three digits',
+    }),
+    cash_securities: z.array(z.string().trim().min(1).max(64)).max(10).default([]).meta({
+      description:
+        'The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column',
+    }),
+  })
+  .meta({ id: 'OwnColumns' });
+
+export const ColumnMapping = z.union([KnownColumns, OwnColumns]).meta({
+  id: 'ColumnMapping',
+  description:
+    'The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case',
+  examples: [
+    'NATIVE',
+    {
+      columns: {
+        account_number: 'Acct',
+        security: 'Ticker',
+        quantity: 'Shares',
+        cost_basis: 'Total Cost',
+        acquired_date: 'Purchased',
+        amount: 'Value',
       },
-    ],
-  });
+      date_format: 'MM/DD/YYYY',
+      decimal_separator: '.',
+      cash_securities: ['CASH'],
+    },
+  ],
+});
 export type ColumnMapping = z.infer<typeof ColumnMapping>;
 
 export const CreateConnectionBody = z

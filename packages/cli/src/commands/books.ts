@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { bookDifferences } from '../book-diff.js';
 import { readBook, withPlaces } from '../book-places.js';
 import { EXIT, Failure } from '../failure.js';
-import { bookOfSnapshot } from '../replay/situation.js';
 import { operatorSessionOf, type Session } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 import { type BookFileOptions, exportOf, FORMAT, OUT, writeBook } from './exported-book.js';
 import { generateBookCommand } from './generate-book.js';
+import { bookOfSnapshot } from './situation.js';
 import { snapshotIdOf } from './snapshot-id.js';
 import { endOf } from './test-firms.js';
 

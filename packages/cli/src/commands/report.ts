@@ -4,9 +4,9 @@ import type { Command } from 'commander';
 import { EXIT, Failure } from '../failure.js';
 import { skipReason } from '../replay/replayable.js';
 import { REPORT_FORMAT, type Report, type ReportedRequest, writeReport } from '../replay/report-file.js';
-import { originOf, snapshotOf } from '../replay/situation.js';
 import { operatorSessionOf } from '../session.js';
 import { wallClock } from '../wall-clock.js';
+import { originOf, snapshotOf } from './situation.js';
 
 /** The number of requests that the log keeps for a firm, and the time for which it keeps them. */
 const LOGGED_MAX = 20_000;

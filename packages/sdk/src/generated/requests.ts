@@ -4745,10 +4745,18 @@ export interface components {
             /** @description The reports of the venue. Default: `[]`. */
             executions?: components["schemas"]["BookExecution"][];
         };
+        BookColumns: {
+            columns: components["schemas"]["CustomColumns"];
+            /** @enum {string} */
+            date_format: "YYYY-MM-DD" | "MM/DD/YYYY";
+            /** @enum {string} */
+            decimal_separator: "." | ",";
+            cash_securities: string[];
+        };
         BookConnection: {
             custodian: string;
             /** @description Default: `"NATIVE"`. */
-            column_mapping?: components["schemas"]["ColumnMapping"];
+            column_mapping?: ("NATIVE" | "SCHWAB" | "FIDELITY") | components["schemas"]["BookColumns"];
             /** @description Accounts with an OUTSIDE custodian and one rep code. An account can be in only one connection */
             accounts: string[];
             /**
@@ -5445,7 +5453,7 @@ export interface components {
         /** @enum {string} */
         ClockStatus: "READY" | "ADVANCING";
         /** @description The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case */
-        ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | components["schemas"]["OwnColumns_pm"];
+        ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | components["schemas"]["OwnColumns"];
         ComparedAccount: {
             account_id: string;
             portfolio_id: string | null;
@@ -7356,22 +7364,6 @@ export interface components {
             topic: string;
         };
         OwnColumns: {
-            columns: components["schemas"]["CustomColumns"];
-            /**
-             * @default YYYY-MM-DD
-             * @enum {string}
-             */
-            date_format?: "YYYY-MM-DD" | "MM/DD/YYYY";
-            /**
-             * @description The decimal separator of numbers. The other character may separate groups of three digits
-             * @default .
-             * @enum {string}
-             */
-            decimal_separator?: "." | ",";
-            /** @description The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column */
-            cash_securities?: string[];
-        };
-        OwnColumns_pm: {
             columns: components["schemas"]["CustomColumns"];
             /**
              * @description Default: `"YYYY-MM-DD"`.
@@ -9403,6 +9395,7 @@ export type BookAccount = components['schemas']['BookAccount'];
 export type BookClient = components['schemas']['BookClient'];
 export type BookClock = components['schemas']['BookClock'];
 export type BookClosedOrder = components['schemas']['BookClosedOrder'];
+export type BookColumns = components['schemas']['BookColumns'];
 export type BookConnection = components['schemas']['BookConnection'];
 export type BookExecution = components['schemas']['BookExecution'];
 export type BookFunding = components['schemas']['BookFunding'];
@@ -9608,7 +9601,6 @@ export type OrderType = components['schemas']['OrderType'];
 export type OrderWithFills = components['schemas']['OrderWithFills'];
 export type OutboxStep = components['schemas']['OutboxStep'];
 export type OwnColumns = components['schemas']['OwnColumns'];
-export type OwnColumnsPm = components['schemas']['OwnColumns_pm'];
 export type PerformanceExplanation = components['schemas']['PerformanceExplanation'];
 export type PerformancePoint = components['schemas']['PerformancePoint'];
 export type PerformanceSeries = components['schemas']['PerformanceSeries'];

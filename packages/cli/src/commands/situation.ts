@@ -1,8 +1,8 @@
 import { ApiError, listOf, type Sandbourse } from '@sandbourse/sdk';
-import { exportOf } from '../commands/exported-book.js';
-import { snapshotIdOf } from '../commands/snapshot-id.js';
 import { EXIT, Failure } from '../failure.js';
-import type { Report } from './report-file.js';
+import type { Report } from '../replay/report-file.js';
+import { exportOf } from './exported-book.js';
+import { snapshotIdOf } from './snapshot-id.js';
 
 /** The lifetime in seconds of the temporary branch that is exported. Usually, it is deleted earlier. */
 const BRANCH_TTL = 300;
