@@ -115,7 +115,7 @@ it(
 
     const report = await sandbourse('report', firm.firm_id, '--from', name, '--out', 'since.json', '--json');
     const replay = await sandbourse('replay', 'since.json', '--json');
-    const book = await sandbourse('book', 'export', '--snapshot', name, '--format', 'json');
+    const book = await sandbourse('book', 'export', firm.firm_id, '--snapshot', name, '--format', 'json');
 
     expect(JSON.parse(report.output)).toMatchObject({ from: 'before', requests: 2, skipped: 1 });
     expect(JSON.parse(replay.output)).toMatchObject({ requests: 2, compared: 1, difference: null });
