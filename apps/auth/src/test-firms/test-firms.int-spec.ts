@@ -1,5 +1,6 @@
 import {
   type CreatedTestFirmView,
+  type FirmOriginView,
   type FirmView,
   type IssuedCiTokenView,
   LIMITS,
@@ -198,6 +199,25 @@ describe('a deleted test firm', () => {
     expect(await sandbox.tokenHolds(access_token)).toBe(true);
 
     expect((await end(firm_id, sandbox.operator)).status).toBe(200);
+  });
+
+  it('58.6: says how it began to its creator, its advisor and operators, and no demo firm does', async () => {
+    const { firm_id, created_at, access_token } = await created({ name: 'origin.spec.ts' });
+    const originOf = (firmId: string, token: string) =>
+      sandbox.auth.request<FirmOriginView>('GET', `${PATH}/${firmId}/origin`, { token });
+
+    for (const token of [ci, access_token, sandbox.operator])
+      expect(await originOf(firm_id, token)).toMatchObject({
+        status: 200,
+        body: {
+          created_at,
+          book: { firm: { name: 'origin.spec.ts' }, clock: { at: expect.any(String), frozen: false }, accounts: [] },
+          ids: null,
+        },
+      });
+    const [unknown, stored] = ['test_firm_unknown', 'firm_without_origin'];
+    expect(await originOf(firm_id, await ciToken())).toMatchObject({ status: 404, body: { code: unknown } });
+    expect(await originOf('HARBOR', sandbox.operator)).toMatchObject({ status: 404, body: { code: stored } });
   });
 
   it('is a test firm: neither a trial nor the firm of operators is deleted here', async () => {
