@@ -4493,8 +4493,11 @@ class CreateFaultBody(Model):
         "broken_gzip",
         "disconnect",
         "mute",
+        "half_open",
         "duplicate",
         "late",
+        "slow_consumer",
+        "gap",
         "deliver_twice",
         "stale_timestamp",
         "old_secret",
@@ -4540,9 +4543,15 @@ class CreateFaultBody(Model):
     events: Annotated[
         int | None,
         Field(
-            description="For disconnect and mute: the number of events that are sent before. By default 0",
+            description="For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0",
             ge=0,
             le=1000000,
+        ),
+    ] = None
+    code: Annotated[
+        Literal[1001, 1006, 1011, 1012, 1013] | None,
+        Field(
+            description="For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame"
         ),
     ] = None
     heartbeats: Annotated[
@@ -4979,8 +4988,11 @@ class Fault(Model):
         "broken_gzip",
         "disconnect",
         "mute",
+        "half_open",
         "duplicate",
         "late",
+        "slow_consumer",
+        "gap",
         "deliver_twice",
         "stale_timestamp",
         "old_secret",
@@ -5005,6 +5017,7 @@ class Fault(Model):
     bytes: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     seconds: float | None
     events: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    code: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     heartbeats: bool | None
     matched: Annotated[
         int,

@@ -1,6 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { CreatedTestFirmView, FaultsView, FaultView, IssuedCiTokenView, RequestPage } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/test-support';
+import type {
+  CreatedTestFirmView,
+  FaultsView,
+  FaultView,
+  IssuedCiTokenView,
+  RequestPage,
+  StreamTicketView,
+} from '@sandbourse/contracts';
+import { openStreamSocket, untilHeard, WAITS } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { joinSharedStack, operatorOf, type StackUnderTest } from './stack-under-test.js';
@@ -120,6 +127,36 @@ it(
       password: firm.password,
     });
     expect((await firm.place({ authorization: `Bearer ${login.access_token}` })).status).toBe(201);
+  },
+  WAITS.start,
+);
+
+it(
+  '60.3: a WebSocket ends with 1011 after its first frame, a cursor is refused, and a neighbour meets nothing',
+  async () => {
+    const [firm, neighbour] = [await aFirm(), await aFirm()];
+    await firm.api.post(FAULTS, { on: 'GET /stream', do: 'disconnect', events: 1, code: 1011 });
+    await firm.api.post(FAULTS, { on: 'GET /events/trades', do: 'gap' });
+
+    const socketOf = async ({ api }: typeof firm) => {
+      const { ticket } = await api.post<StreamTicketView>('/api/v1/baas/stream/tickets', {});
+      return openStreamSocket(`${ci.baseUrl}/api/v1/baas/stream`, ticket);
+    };
+    const [damaged, whole] = [await socketOf(firm), await socketOf(neighbour)];
+    await untilHeard(() => expect(damaged.closed()).toMatchObject({ code: 1011 }));
+    expect(damaged.frames).toHaveLength(1);
+    await untilHeard(() => expect(whole.frames.length).toBeGreaterThan(1));
+    expect(whole.closed()).toBeUndefined();
+    whole.leave();
+
+    const history = await firm.api.get<{ items: { id: string }[] }>('/api/v1/baas/events?limit=1');
+    const answer = await fetch(`${ci.baseUrl}/api/v1/baas/events/trades`, {
+      headers: { authorization: `Bearer ${firm.access_token}`, 'last-event-id': history.items[0]?.id ?? '' },
+    });
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    while (!text.includes(': gap: ')) text += Buffer.from((await reader.read()).value ?? []).toString();
+    await reader.cancel();
   },
   WAITS.start,
 );

@@ -61,8 +61,8 @@ function drawn(seed: number, place: number): number {
 }
 
 export function metFault({ faultId, rule }: FaultRule): MetFault {
-  const { do: kind, status, retry_after, committed, bytes, seconds, events, heartbeats } = rule;
-  return { fault_id: faultId, do: kind, status, retry_after, committed, bytes, seconds, events, heartbeats };
+  const { do: kind, status, retry_after, committed, bytes, seconds, events, code, heartbeats } = rule;
+  return { fault_id: faultId, do: kind, status, retry_after, committed, bytes, seconds, events, code, heartbeats };
 }
 
 export function announcedFault({ version, faultId, firmId, rule, routes, endedAt }: FaultRule): AnnouncedFault {
@@ -103,6 +103,7 @@ export function faultView(fault: FaultRule, now: Date): FaultView {
     bytes: rule.bytes ?? null,
     seconds: rule.seconds ?? null,
     events: rule.events ?? null,
+    code: rule.code ?? null,
     heartbeats: rule.heartbeats ?? null,
     matched: fault.matched,
     hits: fault.hits,

@@ -5,6 +5,7 @@ import {
   type FaultView,
   isEventStreamRoute,
   isEventTypePattern,
+  isSocketRoute,
   isStreamFault,
   isWebhookFault,
   newId,
@@ -139,10 +140,12 @@ function routesOf({ do: kind, on }: FaultTerms): readonly string[] | null {
     const meant = named.near.length > 0 ? `Did you mean ${named.near.join(' or ')}?` : '/docs lists all routes';
     throw wrong('on', `No route is ${on}. ${meant}`);
   }
-  if (isStreamFault(kind) && named.routes?.some(route => !isEventStreamRoute(route)))
+  if (kind === 'gap' && named.routes?.some(isSocketRoute))
+    throw wrong('on', 'gap is a fault of event streams, because frames of a WebSocket have no ids');
+  if (isStreamFault(kind) && named.routes?.some(route => !isEventStreamRoute(route) && !isSocketRoute(route)))
     throw wrong(
       'on',
-      `${kind} is a fault of event streams, and ${on} is not one. An event stream is GET /events/trades`,
+      `${kind} is a fault of streams, and ${on} is not one. Streams are GET /events/trades and GET /stream`,
     );
   return named.routes;
 }

@@ -80,6 +80,16 @@ export function CreateFault() {
           {parameters.includes('events') && (
             <TextField label="Events before" name="events" type="number" min={0} placeholder="0" error={wrong.events} />
           )}
+          {parameters.includes('code') && (
+            <TextField
+              label="Close code"
+              name="code"
+              type="number"
+              placeholder="1006"
+              hint="Only for a WebSocket: 1001, 1006, 1011, 1012 or 1013."
+              error={wrong.code}
+            />
+          )}
           <TextField
             label="Requests"
             name="on"

@@ -7,7 +7,7 @@ interface Terms {
   /** The answer that the client sees. */
   readonly hint: string;
   /** The parameters of the fault, by the names of their fields. */
-  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events')[];
+  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events' | 'code')[];
 }
 
 // biome-ignore format: a table
@@ -20,10 +20,13 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   end_token:    { label: 'End the token',      parameters: [],                        hint: 'The answer is 401, and the token is no longer valid.' },
   content_type: { label: 'Wrong content type', parameters: [],                        hint: 'JSON arrives as text/html.' },
   broken_gzip:  { label: 'Broken gzip',        parameters: [],                        hint: 'The body cannot be decompressed.' },
-  disconnect:   { label: 'Disconnect a stream', parameters: ['events'],               hint: 'The event stream ends after some events.' },
-  mute:         { label: 'Mute a stream',      parameters: ['events'],                hint: 'The event stream stays connected, and its events end. Heartbeats continue.' },
-  duplicate:    { label: 'Duplicate events',   parameters: [],                        hint: 'Each event of the event stream arrives twice.' },
-  late:         { label: 'Late events',        parameters: ['seconds'],               hint: 'Each event of the event stream arrives late.' },
+  disconnect:   { label: 'Disconnect a stream', parameters: ['events', 'code'],       hint: 'The event stream or WebSocket ends after some events.' },
+  mute:         { label: 'Mute a stream',      parameters: ['events'],                hint: 'The stream stays connected, and its events end. Heartbeats continue.' },
+  half_open:    { label: 'Half-open stream',   parameters: ['events'],                hint: 'The stream stays connected, and nothing passes in either direction.' },
+  duplicate:    { label: 'Duplicate events',   parameters: [],                        hint: 'Each event of the stream arrives twice.' },
+  late:         { label: 'Late events',        parameters: ['seconds'],               hint: 'Each event of the stream arrives late.' },
+  slow_consumer: { label: 'Slow consumer',     parameters: ['events'],                hint: 'The stream ends as if the client had read too slowly.' },
+  gap:          { label: 'Gap',                parameters: [],                        hint: 'The event of Last-Event-ID is no longer in memory.' },
   deliver_twice:   { label: 'Deliver twice',   parameters: [],                        hint: 'A webhook receives the delivery twice.' },
   stale_timestamp: { label: 'Stale timestamp', parameters: ['seconds'],               hint: 'The delivery to a webhook is signed as if it was sent long ago.' },
   old_secret:      { label: 'Old secret',      parameters: [],                        hint: 'The delivery to a webhook is not signed with its current secret.' },

@@ -1,13 +1,13 @@
 import { FaultEffect, FaultKind, isWebhookFault } from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
-import { concerns } from './fault-rules.js';
+import { concerns, type Surface } from './fault-rules.js';
 
 /** The parameters that are numbers, and those that are true or false. */
-const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events']);
+const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events', 'code']);
 const FORM = 'X-Sandbox-Fault is the name of a fault with its parameters: status; status=429; retry_after=2';
 
 /** Parses the header `X-Sandbox-Fault`, or returns what is wrong with it. */
-export function parseFaultHeader(header: string, isStream: boolean): { effect: FaultEffect } | { fault: string } {
+export function parseFaultHeader(header: string, surface: Surface): { effect: FaultEffect } | { fault: string } {
   const [name = '', ...parameters] = header.split(';').map(part => part.trim());
   if (!FaultKind.safeParse(name).success) {
     const near = nearest(name, FaultKind.options);
@@ -19,13 +19,16 @@ export function parseFaultHeader(header: string, isStream: boolean): { effect: F
   const effect = FaultEffect.safeParse({ do: name, ...Object.fromEntries(values) });
   if (effect.success && isWebhookFault(effect.data.do))
     return { fault: `X-Sandbox-Fault: ${name} is a fault of webhooks` };
-  if (effect.success && !concerns(effect.data.do, isStream))
-    return {
-      fault: `X-Sandbox-Fault: ${name} is a fault of ${isStream ? 'answers, not of event streams' : 'event streams'}`,
-    };
+  if (effect.success && !concerns(effect.data.do, surface))
+    return { fault: `X-Sandbox-Fault: ${name} is a fault of ${otherThan(surface)}` };
   if (effect.success) return { effect: effect.data };
   const [issue] = effect.error.issues;
   return { fault: `X-Sandbox-Fault: ${issue?.path.join('.') ?? ''}: ${issue?.message}. ${FORM}` };
+}
+
+function otherThan(surface: Surface): string {
+  if (surface === 'answer') return 'event streams';
+  return surface === 'event stream' ? 'answers, or of streams with Last-Event-ID' : 'answers, not of event streams';
 }
 
 function parameterOf(key: string, value: string): unknown {

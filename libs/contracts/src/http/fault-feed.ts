@@ -60,6 +60,16 @@ export type FaultAnswer = z.infer<typeof FaultAnswer>;
 /** The maximum number of rules in one question of a gateway. */
 export const MATCHING_FAULTS_MAX = 5_000;
 
+/** Internal: the caller of a request that may meet a fault. */
+export const FaultCaller = z.strictObject({
+  firm_id: z.string(),
+  actor: z.string(),
+  key_id: z.string().nullable(),
+  /** The id of the token. Null for the ticket of a signed request. */
+  token_id: z.string().nullable(),
+});
+export type FaultCaller = z.infer<typeof FaultCaller>;
+
 /** Internal: a request that rules match, or that has the header `X-Sandbox-Fault`. */
 export const FaultHitQuestion = z
   .strictObject({
@@ -71,9 +81,7 @@ export const FaultHitQuestion = z
     /** The fault of the header `X-Sandbox-Fault`. It applies if no rule does. */
     header: FaultEffect.nullable(),
     /** The caller, if the gateway has verified its token. */
-    caller: z
-      .strictObject({ firm_id: z.string(), actor: z.string(), key_id: z.string().nullable(), token_id: z.string() })
-      .nullable(),
+    caller: FaultCaller.nullable(),
     /** The signature of the request, if it has no token. */
     signature: SignatureClaim.nullable(),
     request: z.strictObject({ method: z.string(), path: z.string() }),

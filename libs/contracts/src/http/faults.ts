@@ -25,13 +25,17 @@ const ANSWER_FAULTS = [
 ] as const;
 
 /**
- * The effects of faults on an event stream:
- * - disconnect: the connection ends after `events` events.
+ * The effects of faults on an event stream or a WebSocket. For a WebSocket, an event is a frame with text, and a
+ * heartbeat is a ping:
+ * - disconnect: the connection ends after `events` events. A WebSocket ends with the close code `code`.
  * - mute: after `events` events, the stream stays connected and sends no more of them.
+ * - half_open: after `events` events, the connection stays, and nothing passes in either direction.
  * - duplicate: each event is sent twice.
  * - late: each event is sent after `seconds`, in the same order.
+ * - slow_consumer: after `events` events, the stream ends as if the client had read too slowly.
+ * - gap: the event of the cursor is no longer in memory, and the missed events are not sent. Only for event streams.
  */
-const STREAM_FAULTS = ['disconnect', 'mute', 'duplicate', 'late'] as const;
+const STREAM_FAULTS = ['disconnect', 'mute', 'half_open', 'duplicate', 'late', 'slow_consumer', 'gap'] as const;
 
 /**
  * The effects of faults on a delivery to a webhook:
@@ -49,7 +53,7 @@ export function isWebhookFault(kind: FaultKind): boolean {
   return WEBHOOK_FAULTS.some(fault => fault === kind);
 }
 
-/** Returns true if a fault damages event streams. */
+/** Returns true if a fault damages event streams and WebSockets. */
 export function isStreamFault(kind: FaultKind): boolean {
   return STREAM_FAULTS.some(fault => fault === kind);
 }
@@ -60,6 +64,23 @@ export function isEventStreamRoute(route: string): boolean {
 }
 
 const EVENT_STREAM_ROUTE = /^GET \/api\/v1\/(baas|pm)\/events\/./;
+
+/** The handshakes of the WebSockets. They are not in the reference, because OpenAPI does not describe WebSockets. */
+export const SOCKET_ROUTES = ['GET /api/v1/baas/stream', 'GET /api/v1/pm/pm/stream'] as const;
+
+/** Returns true if a route is the handshake of a WebSocket. */
+export function isSocketRoute(route: string): boolean {
+  return SOCKET_ROUTES.some(each => each === route);
+}
+
+/**
+ * A header in the response of a service to the handshake of a WebSocket. It contains the holder of the ticket, if this is
+ * a sandbox firm, so that the gateway can find the faults of the firm. The gateway removes it.
+ */
+export const SOCKET_HOLDER_HEADER = 'x-sandbourse-socket-holder';
+
+/** The close codes of `disconnect`. 1006 means that no close frame is sent (RFC 6455, 7.4). */
+const CLOSE_CODES = [1001, 1006, 1011, 1012, 1013] as const;
 
 /** The header with which a client asks for a fault of one request, and the header that names the fault in its answer. */
 export const FAULT_HEADER = 'x-sandbox-fault';
@@ -95,7 +116,12 @@ export const effect = {
       'For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600',
   }),
   events: z.int().min(0).max(COUNT_MAX).optional().meta({
-    description: 'For disconnect and mute: the number of events that are sent before. By default 0',
+    description:
+      'For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0',
+  }),
+  code: z.literal(CLOSE_CODES).optional().meta({
+    description:
+      'For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame',
   }),
   heartbeats: z.boolean().optional().meta({
     description: 'For mute: false if the heartbeats end too. By default true',
@@ -112,15 +138,27 @@ const PARAMETERS: Readonly<Record<FaultKind, readonly string[]>> = {
   end_token: [],
   content_type: [],
   broken_gzip: [],
-  disconnect: ['events'],
+  disconnect: ['events', 'code'],
   mute: ['events', 'heartbeats'],
+  half_open: ['events'],
   duplicate: [],
   late: ['seconds'],
+  slow_consumer: ['events'],
+  gap: [],
   deliver_twice: [],
   stale_timestamp: ['seconds'],
   old_secret: [],
 };
-const PARAMETER_NAMES = ['status', 'retry_after', 'committed', 'bytes', 'seconds', 'events', 'heartbeats'] as const;
+const PARAMETER_NAMES = [
+  'status',
+  'retry_after',
+  'committed',
+  'bytes',
+  'seconds',
+  'events',
+  'code',
+  'heartbeats',
+] as const;
 
 function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof effect>>>): void {
   const { value } = ctx;
@@ -235,6 +273,7 @@ export const FaultView = z
     bytes: z.int().nullable(),
     seconds: z.number().nullable(),
     events: z.int().nullable(),
+    code: z.int().nullable(),
     heartbeats: z.boolean().nullable(),
     matched: z.int().meta({ description: 'The number of requests that the rule has matched' }),
     hits: z.int().meta({ description: 'The number of requests that met the fault' }),
@@ -267,6 +306,7 @@ export const FaultView = z
         bytes: null,
         seconds: null,
         events: null,
+        code: null,
         heartbeats: null,
         matched: 1,
         hits: 1,

@@ -21,11 +21,12 @@ interface FaultOptions {
   readonly bytes?: number;
   readonly seconds?: number;
   readonly events?: number;
+  readonly code?: number;
   readonly heartbeats?: boolean;
 }
 
 const KINDS =
-  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams: disconnect, mute, duplicate or late; for webhooks: deliver_twice, stale_timestamp or old_secret';
+  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams and WebSockets: disconnect, mute, half_open, duplicate, late or slow_consumer; for event streams: gap; for webhooks: deliver_twice, stale_timestamp or old_secret';
 
 /** Returns what a fault does, to which requests: `status 429 on GET /orders, 3 times`. */
 export function faultLine({ do: kind, status, on, times, every, probability }: Fault): string {
@@ -60,7 +61,8 @@ export function faultCommands(program: Command): void {
     .option('--committed', 'for status: the request is processed before the client gets the status')
     .option('--bytes <n>', 'for cut: the bytes of the body that are sent', wholeNumber)
     .option('--seconds <seconds>', 'for hang, slow and late: the delay; for stale_timestamp: the age', fraction)
-    .option('--events <n>', 'for disconnect and mute: the events that are sent before', wholeNumber)
+    .option('--events <n>', 'for disconnect, mute, half_open and slow_consumer: the events sent before', wholeNumber)
+    .option('--code <code>', 'for disconnect of a WebSocket: the close code, such as 1011', wholeNumber)
     .option('--no-heartbeats', 'for mute: the heartbeats end too')
     .addHelpText(
       'after',

@@ -5455,8 +5455,13 @@ export interface components {
             bytes?: number;
             /** @description For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
             seconds?: number;
-            /** @description For disconnect and mute: the number of events that are sent before. By default 0 */
+            /** @description For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0 */
             events?: number;
+            /**
+             * @description For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame
+             * @enum {number}
+             */
+            code?: 1001 | 1006 | 1011 | 1012 | 1013;
             /** @description For mute: false if the heartbeats end too. By default true */
             heartbeats?: boolean;
             /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`. */
@@ -6113,6 +6118,7 @@ export interface components {
             bytes: number | null;
             seconds: number | null;
             events: number | null;
+            code: number | null;
             heartbeats: boolean | null;
             /** @description The number of requests that the rule has matched */
             matched: number;
@@ -6125,7 +6131,7 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "duplicate" | "late" | "deliver_twice" | "stale_timestamp" | "old_secret";
+        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "half_open" | "duplicate" | "late" | "slow_consumer" | "gap" | "deliver_twice" | "stale_timestamp" | "old_secret";
         FaultList: {
             items: components["schemas"]["Fault"][];
             total: number;
