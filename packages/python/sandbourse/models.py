@@ -4499,6 +4499,10 @@ class CreateFaultBody(Model):
         "slow_consumer",
         "gap",
         "deliver_twice",
+        "deliver_late",
+        "out_of_order",
+        "unreachable",
+        "lose_response",
         "stale_timestamp",
         "old_secret",
     ]
@@ -4535,7 +4539,7 @@ class CreateFaultBody(Model):
     seconds: Annotated[
         float | None,
         Field(
-            description="For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600",
+            description="For hang, slow, late, deliver_late and out_of_order: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600",
             ge=0.0,
             le=86400.0,
         ),
@@ -4994,6 +4998,10 @@ class Fault(Model):
         "slow_consumer",
         "gap",
         "deliver_twice",
+        "deliver_late",
+        "out_of_order",
+        "unreachable",
+        "lose_response",
         "stale_timestamp",
         "old_secret",
     ]

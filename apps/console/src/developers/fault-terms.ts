@@ -28,6 +28,10 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   slow_consumer: { label: 'Slow consumer',     parameters: ['events'],                hint: 'The stream ends as if the client had read too slowly.' },
   gap:          { label: 'Gap',                parameters: [],                        hint: 'The event of Last-Event-ID is no longer in memory.' },
   deliver_twice:   { label: 'Deliver twice',   parameters: [],                        hint: 'A webhook receives the delivery twice.' },
+  deliver_late:    { label: 'Deliver late',    parameters: ['seconds'],               hint: 'A webhook receives the delivery late.' },
+  out_of_order:    { label: 'Out of order',    parameters: ['seconds'],               hint: 'A webhook receives the delivery after a later one of another account.' },
+  unreachable:     { label: 'Unreachable',     parameters: [],                        hint: 'The target of a webhook seems to refuse the connection.' },
+  lose_response:   { label: 'Lose the response', parameters: [],                      hint: 'A webhook receives the delivery, and later receives it again.' },
   stale_timestamp: { label: 'Stale timestamp', parameters: ['seconds'],               hint: 'The delivery to a webhook is signed as if it was sent long ago.' },
   old_secret:      { label: 'Old secret',      parameters: [],                        hint: 'The delivery to a webhook is not signed with its current secret.' },
 };

@@ -59,7 +59,7 @@ export class FaultRules {
 
 const NONE: ReadonlyMap<string, AnnouncedFault> = new Map();
 
-/** What a fault damages: an answer, an event stream, an event stream that continues after an event, or a WebSocket. */
+/** The kinds of answers that faults damage. A continued event stream begins after an event that the client names. */
 export type Surface = 'answer' | 'event stream' | 'continued event stream' | 'WebSocket';
 
 export function surfaceOf({ method, path, hasCursor }: Pick<MatchedRequest, 'method' | 'path' | 'hasCursor'>): Surface {

@@ -43,8 +43,9 @@ export class DeliveriesModule {
         },
         {
           provide: DeliveryFaults,
-          useFactory: (rules: DeliveryFaultRules, feed: FaultFeed) => new DeliveryFaults(rules, feed),
-          inject: [DeliveryFaultRules, FaultFeed],
+          useFactory: (rules: DeliveryFaultRules, feed: FaultFeed, clock: Clock) =>
+            new DeliveryFaults(rules, feed, clock),
+          inject: [DeliveryFaultRules, FaultFeed, Clock],
         },
         { provide: DELIVERY_DAYS, useValue: config.WEBHOOK_DELIVERY_DAYS },
       ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const EventId = z.string().min(1).max(64);
 
-/** How a service ends an event stream or a WebSocket whose client reads too slowly. */
+/** The reasons with which a service ends an event stream or a WebSocket whose client reads too slowly. */
 export const READS_TOO_SLOWLY = {
   comment: 'The client reads more slowly than events come',
   code: 1013,

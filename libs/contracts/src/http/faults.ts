@@ -40,10 +40,22 @@ const STREAM_FAULTS = ['disconnect', 'mute', 'half_open', 'duplicate', 'late', '
 /**
  * The effects of faults on a delivery to a webhook:
  * - deliver_twice: the delivery is posted twice.
+ * - deliver_late: the delivery is posted after `seconds`. Later deliveries of the same account wait behind it.
+ * - out_of_order: the delivery is posted after a later delivery of another account, or after `seconds`.
+ * - unreachable: nothing is posted, as if the target did not accept connections. The attempt has failed.
+ * - lose_response: the delivery is posted, and its response is lost. The attempt has failed.
  * - stale_timestamp: the delivery is signed as if it was sent `seconds` ago.
  * - old_secret: the delivery is signed only with the previous secret, or with no secret of the webhook.
  */
-const WEBHOOK_FAULTS = ['deliver_twice', 'stale_timestamp', 'old_secret'] as const;
+const WEBHOOK_FAULTS = [
+  'deliver_twice',
+  'deliver_late',
+  'out_of_order',
+  'unreachable',
+  'lose_response',
+  'stale_timestamp',
+  'old_secret',
+] as const;
 
 export const FaultKind = z.enum([...ANSWER_FAULTS, ...STREAM_FAULTS, ...WEBHOOK_FAULTS]).meta({ id: 'FaultKind' });
 export type FaultKind = z.infer<typeof FaultKind>;
@@ -113,7 +125,7 @@ export const effect = {
   }),
   seconds: z.number().min(0).max(SECONDS_MAX).optional().meta({
     description:
-      'For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600',
+      'For hang, slow, late, deliver_late and out_of_order: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600',
   }),
   events: z.int().min(0).max(COUNT_MAX).optional().meta({
     description:
@@ -146,6 +158,10 @@ const PARAMETERS: Readonly<Record<FaultKind, readonly string[]>> = {
   slow_consumer: ['events'],
   gap: [],
   deliver_twice: [],
+  deliver_late: ['seconds'],
+  out_of_order: ['seconds'],
+  unreachable: [],
+  lose_response: [],
   stale_timestamp: ['seconds'],
   old_secret: [],
 };

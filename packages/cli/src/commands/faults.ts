@@ -26,7 +26,7 @@ interface FaultOptions {
 }
 
 const KINDS =
-  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams and WebSockets: disconnect, mute, half_open, duplicate, late or slow_consumer; for event streams: gap; for webhooks: deliver_twice, stale_timestamp or old_secret';
+  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams and WebSockets: disconnect, mute, half_open, duplicate, late or slow_consumer; for event streams: gap; for webhooks: deliver_twice, deliver_late, out_of_order, unreachable, lose_response, stale_timestamp or old_secret';
 
 /** Returns what a fault does, to which requests: `status 429 on GET /orders, 3 times`. */
 export function faultLine({ do: kind, status, on, times, every, probability }: Fault): string {
@@ -60,7 +60,11 @@ export function faultCommands(program: Command): void {
     .option('--retry-after <seconds>', 'for status: the header Retry-After', wholeNumber)
     .option('--committed', 'for status: the request is processed before the client gets the status')
     .option('--bytes <n>', 'for cut: the bytes of the body that are sent', wholeNumber)
-    .option('--seconds <seconds>', 'for hang, slow and late: the delay; for stale_timestamp: the age', fraction)
+    .option(
+      '--seconds <seconds>',
+      'for hang, slow, late, deliver_late and out_of_order: the delay; for stale_timestamp: the age',
+      fraction,
+    )
     .option('--events <n>', 'for disconnect, mute, half_open and slow_consumer: the events sent before', wholeNumber)
     .option('--code <code>', 'for disconnect of a WebSocket: the close code, such as 1011', wholeNumber)
     .option('--no-heartbeats', 'for mute: the heartbeats end too')

@@ -5453,7 +5453,7 @@ export interface components {
             committed?: boolean;
             /** @description For cut: the number of bytes of the body that are sent. By default 10 */
             bytes?: number;
-            /** @description For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
+            /** @description For hang, slow, late, deliver_late and out_of_order: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
             seconds?: number;
             /** @description For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0 */
             events?: number;
@@ -6131,7 +6131,7 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "half_open" | "duplicate" | "late" | "slow_consumer" | "gap" | "deliver_twice" | "stale_timestamp" | "old_secret";
+        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "half_open" | "duplicate" | "late" | "slow_consumer" | "gap" | "deliver_twice" | "deliver_late" | "out_of_order" | "unreachable" | "lose_response" | "stale_timestamp" | "old_secret";
         FaultList: {
             items: components["schemas"]["Fault"][];
             total: number;
