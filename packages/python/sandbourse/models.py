@@ -4505,6 +4505,7 @@ class CreateFaultBody(Model):
         "lose_response",
         "stale_timestamp",
         "old_secret",
+        "scenario",
     ]
     status: Annotated[
         int | None,
@@ -4562,6 +4563,25 @@ class CreateFaultBody(Model):
         bool | None,
         Field(description="For mute: false if the heartbeats end too. By default true"),
     ] = None
+    scenario: Annotated[
+        Literal[
+            "REJECT",
+            "PARTIAL_FILL",
+            "SLOW_FILL",
+            "NO_FILL",
+            "CANCEL_RACE",
+            "DUPLICATE_EXECUTION",
+            "BUST",
+            "CORRECT",
+            "DELAYED",
+            "HALT",
+            "MINUTES_FILL",
+            "REJECT_AT_OPEN",
+            "BUST_NEXT_DAY",
+        ]
+        | None,
+        Field(description="For scenario: the scenario of the orders"),
+    ] = None
     on: Annotated[
         str | None,
         Field(
@@ -4581,7 +4601,7 @@ class CreateFaultBody(Model):
     symbol: Annotated[
         str | None,
         Field(
-            description="Only requests that name this security in their path, query or body",
+            description="Only requests that name this security in their path, query or body, or only orders for it",
             max_length=32,
             min_length=1,
         ),
@@ -4589,6 +4609,14 @@ class CreateFaultBody(Model):
     quantity: Annotated[
         Decimal | None,
         Field(description="Only requests with this quantity in their body, such as orders"),
+    ] = None
+    session: Annotated[
+        str | None,
+        Field(
+            description="For scenario: only orders of the FIX session with this SenderCompID (49)",
+            max_length=32,
+            min_length=1,
+        ),
     ] = None
     after: Annotated[
         int | None,
@@ -4614,7 +4642,7 @@ class CreateFaultBody(Model):
     seed: Annotated[
         int | None,
         Field(
-            description="The seed of `probability`, by default 0. The same seed selects the same matches",
+            description="The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one",
             ge=0,
             le=2147483647,
         ),
@@ -5004,6 +5032,7 @@ class Fault(Model):
         "lose_response",
         "stale_timestamp",
         "old_secret",
+        "scenario",
     ]
     on: str
     routes: Annotated[
@@ -5013,6 +5042,7 @@ class Fault(Model):
     key_id: str | None
     symbol: str | None
     quantity: str | None
+    session: str | None
     after: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     times: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     every: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
@@ -5027,6 +5057,24 @@ class Fault(Model):
     events: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     code: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     heartbeats: bool | None
+    scenario: (
+        Literal[
+            "REJECT",
+            "PARTIAL_FILL",
+            "SLOW_FILL",
+            "NO_FILL",
+            "CANCEL_RACE",
+            "DUPLICATE_EXECUTION",
+            "BUST",
+            "CORRECT",
+            "DELAYED",
+            "HALT",
+            "MINUTES_FILL",
+            "REJECT_AT_OPEN",
+            "BUST_NEXT_DAY",
+        ]
+        | None
+    )
     matched: Annotated[
         int,
         Field(
@@ -6410,6 +6458,11 @@ class Simulation(Model):
         "DUPLICATE_EXECUTION",
         "BUST",
         "CORRECT",
+        "DELAYED",
+        "HALT",
+        "MINUTES_FILL",
+        "REJECT_AT_OPEN",
+        "BUST_NEXT_DAY",
     ]
     seed: Annotated[
         int,

@@ -60,9 +60,26 @@ function drawn(seed: number, place: number): number {
   return bytes.readUIntBE(0, FRACTION_BYTES) / 2 ** (8 * FRACTION_BYTES);
 }
 
-export function metFault({ faultId, rule }: FaultRule): MetFault {
-  const { do: kind, status, retry_after, committed, bytes, seconds, events, code, heartbeats } = rule;
-  return { fault_id: faultId, do: kind, status, retry_after, committed, bytes, seconds, events, code, heartbeats };
+/** The number of seeds. */
+const SEEDS = 2 ** 31;
+
+/** Returns the fault of the next match of a rule. Each order gets another seed, so that its times differ. */
+export function metFault({ faultId, rule, matched }: FaultRule): MetFault {
+  const { do: kind, status, retry_after, committed, bytes, seconds, events, code, heartbeats, scenario } = rule;
+  const order = scenario && { scenario, seed: ((rule.seed ?? 0) + matched) % SEEDS };
+  return {
+    fault_id: faultId,
+    do: kind,
+    status,
+    retry_after,
+    committed,
+    bytes,
+    seconds,
+    events,
+    code,
+    heartbeats,
+    ...order,
+  };
 }
 
 export function announcedFault({ version, faultId, firmId, rule, routes, endedAt }: FaultRule): AnnouncedFault {
@@ -76,6 +93,7 @@ export function announcedFault({ version, faultId, firmId, rule, routes, endedAt
     key_id: rule.key_id ?? null,
     symbol: rule.symbol ?? null,
     quantity: rule.quantity ?? null,
+    session: rule.session ?? null,
   };
 }
 
@@ -91,6 +109,7 @@ export function faultView(fault: FaultRule, now: Date): FaultView {
     key_id: rule.key_id ?? null,
     symbol: rule.symbol ?? null,
     quantity: rule.quantity ?? null,
+    session: rule.session ?? null,
     after: rule.after ?? null,
     times: rule.times ?? null,
     every: rule.every ?? null,
@@ -105,6 +124,7 @@ export function faultView(fault: FaultRule, now: Date): FaultView {
     events: rule.events ?? null,
     code: rule.code ?? null,
     heartbeats: rule.heartbeats ?? null,
+    scenario: rule.scenario ?? null,
     matched: fault.matched,
     hits: fault.hits,
     last_hit_at: fault.lastHitAt && microsecondTimestamp(fault.lastHitAt),

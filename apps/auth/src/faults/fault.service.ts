@@ -5,6 +5,7 @@ import {
   type FaultView,
   isEventStreamRoute,
   isEventTypePattern,
+  isOrderFault,
   isSocketRoute,
   isStreamFault,
   isWebhookFault,
@@ -44,7 +45,7 @@ export class FaultService {
 
   /** Creates a rule. After this method returns, every gateway applies the rule. */
   async create(caller: Caller, firmId: string, { firm_id: _, ...rule }: CreateFaultBody): Promise<FaultView> {
-    const routes = isWebhookFault(rule.do) ? topicsOf(rule) : routesOf(rule);
+    const routes = namedBy(rule);
     const now = this.clock.wall();
     const fault = await this.system.transaction(async tx => {
       await this.requireSandbox(tx, firmId);
@@ -131,6 +132,16 @@ export class FaultService {
   private get system() {
     return this.db.as(SYSTEM_SCOPE);
   }
+}
+
+/** Returns the routes or event types that a rule names; null for all. Throws ValidationFailed for unknown ones. */
+function namedBy(rule: FaultTerms): readonly string[] | null {
+  if (rule.session !== undefined && !isOrderFault(rule.do)) throw wrong('session', `Not allowed for ${rule.do}`);
+  if (isWebhookFault(rule.do)) return topicsOf(rule);
+  if (!isOrderFault(rule.do)) return routesOf(rule);
+  if (rule.key_id !== undefined) throw wrong('key_id', `Not allowed for ${rule.do}`);
+  if (rule.on !== '*') throw wrong('on', `Not allowed for ${rule.do}: use symbol, quantity and session`);
+  return null;
 }
 
 /** Returns the routes of a rule; null for every route. Throws ValidationFailed if there is no such route. */

@@ -5,13 +5,13 @@ import { EnvironmentController } from './environment.controller.js';
 import { FaultController } from './fault.controller.js';
 import { FaultService } from './fault.service.js';
 import { FaultStore } from './fault.store.js';
-import { GatewayFaultsController, WebhookFaultsController } from './fault-feed.controller.js';
+import { GatewayFaultsController, ServiceFaultsController } from './fault-feed.controller.js';
 import { FaultFeedService } from './fault-feed.service.js';
 import { FaultHitService } from './fault-hit.service.js';
 
 @Module({
   imports: [FirmsModule, SignaturesModule],
-  controllers: [FaultController, GatewayFaultsController, WebhookFaultsController, EnvironmentController],
+  controllers: [FaultController, GatewayFaultsController, ServiceFaultsController, EnvironmentController],
   providers: [FaultService, FaultStore, FaultFeedService, FaultHitService],
 })
 export class FaultsModule {}

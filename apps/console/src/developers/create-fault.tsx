@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
 import { createFault } from '../api/faults.js';
+import { SCENARIOS } from '../orders/ticket-fields.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { SelectField, TextField } from '../ui/field.js';
@@ -79,6 +80,17 @@ export function CreateFault() {
           )}
           {parameters.includes('events') && (
             <TextField label="Events before" name="events" type="number" min={0} placeholder="0" error={wrong.events} />
+          )}
+          {parameters.includes('scenario') && (
+            <SelectField label="Scenario" name="scenario" defaultValue="PARTIAL_FILL">
+              {Object.entries(SCENARIOS)
+                .filter(([scenario]) => scenario !== 'NONE')
+                .map(([scenario, label]) => (
+                  <option key={scenario} value={scenario}>
+                    {label}
+                  </option>
+                ))}
+            </SelectField>
           )}
           {parameters.includes('code') && (
             <TextField

@@ -7,7 +7,7 @@ interface Terms {
   /** The answer that the client sees. */
   readonly hint: string;
   /** The parameters of the fault, by the names of their fields. */
-  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events' | 'code')[];
+  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events' | 'code' | 'scenario')[];
 }
 
 // biome-ignore format: a table
@@ -33,6 +33,7 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   unreachable:     { label: 'Unreachable',     parameters: [],                        hint: 'The target of a webhook seems to refuse the connection.' },
   lose_response:   { label: 'Lose the response', parameters: [],                      hint: 'A webhook receives the delivery, and later receives it again.' },
   stale_timestamp: { label: 'Stale timestamp', parameters: ['seconds'],               hint: 'The delivery to a webhook is signed as if it was sent long ago.' },
+  scenario:        { label: 'Scenario',        parameters: ['scenario'],              hint: 'The venue executes orders in this way, also orders that come over FIX.' },
   old_secret:      { label: 'Old secret',      parameters: [],                        hint: 'The delivery to a webhook is not signed with its current secret.' },
 };
 
@@ -43,11 +44,14 @@ export const STATUSES = [429, 500, 502, 503, 504] as const;
 export function faultOf(form: FormData): CreateFaultBody {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const kind = text('do') as FaultKind;
-  const numbers = [...FAULT_TERMS[kind].parameters, 'times' as const].filter(name => text(name) !== '');
+  const numbers = [...FAULT_TERMS[kind].parameters, 'times' as const].filter(
+    name => name !== 'scenario' && text(name) !== '',
+  );
   return {
     do: kind,
     on: text('on') || '*',
     ...(text('symbol') && { symbol: text('symbol') }),
+    ...(text('scenario') && { scenario: text('scenario') }),
     ...Object.fromEntries(numbers.map(name => [name, Number(text(name))])),
   } as CreateFaultBody;
 }

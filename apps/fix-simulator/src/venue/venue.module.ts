@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { asRawData } from '@sandbourse/fix';
+import { Clock } from '@sandbourse/platform/clock';
+import { askAuth, FaultFeed } from '@sandbourse/platform/faults';
+import { LOGGER } from '@sandbourse/platform/observability';
+import type { Logger } from 'pino';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
+import { FaultyOrdersService } from '../faults/faulty-orders.service.js';
+import { OrderFaultRules } from '../faults/order-fault-rules.js';
 import { EngineServices } from '../sessions/engine-services.service.js';
 import { HouseSession } from '../sessions/house-session.js';
 import { InternalSessionCredentials } from '../sessions/internal-session-credentials.js';
@@ -28,13 +34,25 @@ import { VenueOrderStore } from './venue-order.store.js';
     AccountOrderStore,
     ClientSessionsService,
     DropCopyService,
+    FaultyOrdersService,
     FirmSessionStore,
     MarketWatchService,
     OpenOrdersService,
     OrderBook,
+    OrderFaultRules,
     PassedSessionService,
     VenueOrderStore,
     VenueService,
+    {
+      provide: FaultFeed,
+      useFactory: (
+        { AUTH_URL, INTERNAL_SECRET }: FixSimulatorConfig,
+        rules: OrderFaultRules,
+        clock: Clock,
+        log: Logger,
+      ) => new FaultFeed(askAuth(`${AUTH_URL}/v1/auth/internal/service-faults`, INTERNAL_SECRET), rules, clock, log),
+      inject: [FIX_CONFIG, OrderFaultRules, Clock, LOGGER],
+    },
     {
       provide: VenueEngine,
       useFactory: (
@@ -42,9 +60,9 @@ import { VenueOrderStore } from './venue-order.store.js';
         config: FixSimulatorConfig,
         credentials: InternalSessionCredentials,
         clients: ClientSessionsService,
-        venue: DropCopyService,
+        venue: FaultyOrdersService,
       ) => new VenueEngine(services, [houseSession(config, credentials), ...clients.configured], venue),
-      inject: [EngineServices, FIX_CONFIG, InternalSessionCredentials, ClientSessionsService, DropCopyService],
+      inject: [EngineServices, FIX_CONFIG, InternalSessionCredentials, ClientSessionsService, FaultyOrdersService],
     },
   ],
   exports: [ClientSessionsService, OrderBook, VenueEngine],

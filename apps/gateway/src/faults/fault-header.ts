@@ -1,4 +1,4 @@
-import { FaultEffect, FaultKind, isWebhookFault } from '@sandbourse/contracts';
+import { FaultEffect, FaultKind, isOrderFault, isWebhookFault } from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
 import { concerns, type Surface } from './fault-rules.js';
 
@@ -17,8 +17,8 @@ export function parseFaultHeader(header: string, surface: Surface): { effect: Fa
   const pairs = parameters.filter(part => part !== '').map(part => part.split('=').map(side => side.trim()));
   const values = pairs.map(([key = '', value = '']) => [key, parameterOf(key, value)]);
   const effect = FaultEffect.safeParse({ do: name, ...Object.fromEntries(values) });
-  if (effect.success && isWebhookFault(effect.data.do))
-    return { fault: `X-Sandbox-Fault: ${name} is a fault of webhooks` };
+  if (effect.success && (isWebhookFault(effect.data.do) || isOrderFault(effect.data.do)))
+    return { fault: `X-Sandbox-Fault: ${name} is a fault of ${isOrderFault(effect.data.do) ? 'orders' : 'webhooks'}` };
   if (effect.success && !concerns(effect.data.do, surface))
     return { fault: `X-Sandbox-Fault: ${name} is a fault of ${otherThan(surface)}` };
   if (effect.success) return { effect: effect.data };

@@ -47,6 +47,7 @@ export class AnnouncedFaults {
       key_id: null,
       symbol: null,
       quantity: null,
+      session: null,
       ...change,
     });
     await untilHeard(() => expect(this.heardUpTo).toBe(version));

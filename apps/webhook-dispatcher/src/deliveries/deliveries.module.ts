@@ -36,7 +36,7 @@ export class DeliveriesModule {
         {
           provide: FaultFeed,
           useFactory: (rules: DeliveryFaultRules, clock: Clock, log: Logger) => {
-            const url = `${config.AUTH_URL}/v1/auth/internal/webhook-faults`;
+            const url = `${config.AUTH_URL}/v1/auth/internal/service-faults`;
             return new FaultFeed(askAuth(url, config.INTERNAL_SECRET), rules, clock, log);
           },
           inject: [DeliveryFaultRules, Clock, LOGGER],

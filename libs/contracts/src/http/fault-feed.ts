@@ -15,6 +15,7 @@ export const AnnouncedFault = z.object({
   key_id: z.string().nullable(),
   symbol: z.string().nullable(),
   quantity: z.string().nullable(),
+  session: z.string().nullable(),
 });
 export type AnnouncedFault = z.infer<typeof AnnouncedFault>;
 
@@ -50,6 +51,7 @@ export const FaultAnswer = z.object({ faults: z.array(AnnouncedFault) }).meta({
           key_id: null,
           symbol: null,
           quantity: null,
+          session: null,
         },
       ],
     },
@@ -106,7 +108,12 @@ export const FaultHitQuestion = z
 export type FaultHitQuestion = z.infer<typeof FaultHitQuestion>;
 
 /** Internal: the fault that a request meets. `fault_id` is null for the fault of a header. */
-export const MetFault = z.object({ ...effect, fault_id: z.string().nullable() });
+export const MetFault = z.object({
+  ...effect,
+  fault_id: z.string().nullable(),
+  /** For scenario: the seed of the order. */
+  seed: z.int().optional(),
+});
 export type MetFault = z.infer<typeof MetFault>;
 
 /** Internal. `firm_id` is the firm of the caller. It is null if the signature of the request is wrong. */

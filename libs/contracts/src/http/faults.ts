@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant, PositiveQuantityText, Timestamp } from '../values.js';
+import { SimulationScenario } from './orders.js';
 import { listed } from './paging.js';
 
 /**
@@ -57,12 +58,25 @@ const WEBHOOK_FAULTS = [
   'old_secret',
 ] as const;
 
-export const FaultKind = z.enum([...ANSWER_FAULTS, ...STREAM_FAULTS, ...WEBHOOK_FAULTS]).meta({ id: 'FaultKind' });
+/**
+ * The effects of faults on an order at the venue:
+ * - scenario: the order gets the scenario `scenario`, unless it has one.
+ */
+const ORDER_FAULTS = ['scenario'] as const;
+
+export const FaultKind = z
+  .enum([...ANSWER_FAULTS, ...STREAM_FAULTS, ...WEBHOOK_FAULTS, ...ORDER_FAULTS])
+  .meta({ id: 'FaultKind' });
 export type FaultKind = z.infer<typeof FaultKind>;
 
 /** Returns true if a fault damages deliveries to webhooks. */
 export function isWebhookFault(kind: FaultKind): boolean {
   return WEBHOOK_FAULTS.some(fault => fault === kind);
+}
+
+/** Returns true if a fault decides what the venue does with an order. */
+export function isOrderFault(kind: FaultKind): boolean {
+  return ORDER_FAULTS.some(fault => fault === kind);
 }
 
 /** Returns true if a fault damages event streams and WebSockets. */
@@ -138,6 +152,7 @@ export const effect = {
   heartbeats: z.boolean().optional().meta({
     description: 'For mute: false if the heartbeats end too. By default true',
   }),
+  scenario: SimulationScenario.optional().meta({ description: 'For scenario: the scenario of the orders' }),
 };
 
 /** The parameters of each fault. Every other parameter is refused. */
@@ -164,6 +179,7 @@ const PARAMETERS: Readonly<Record<FaultKind, readonly string[]>> = {
   lose_response: [],
   stale_timestamp: ['seconds'],
   old_secret: [],
+  scenario: ['scenario'],
 };
 const PARAMETER_NAMES = [
   'status',
@@ -174,6 +190,7 @@ const PARAMETER_NAMES = [
   'events',
   'code',
   'heartbeats',
+  'scenario',
 ] as const;
 
 function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof effect>>>): void {
@@ -188,6 +205,7 @@ function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof eff
     refuse('seconds', 'less_than_equal', `Input should be less than or equal to ${DELAY_SECONDS_MAX}`);
   if (value.status !== undefined && !FAULT_STATUSES.includes(value.status))
     refuse('status', 'value_error', 'Input should be 429, 500, 502, 503 or 504');
+  if (value.do === 'scenario' && value.scenario === undefined) refuse('scenario', 'missing', 'needed for scenario');
   if (value.do === 'status' && value.status === undefined) refuse('status', 'missing', 'needed for status');
 }
 
@@ -208,10 +226,13 @@ export const CreateFaultBody = z
         'Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`)',
     }),
     symbol: z.string().min(1).max(32).optional().meta({
-      description: 'Only requests that name this security in their path, query or body',
+      description: 'Only requests that name this security in their path, query or body, or only orders for it',
     }),
     quantity: PositiveQuantityText.optional().meta({
       description: 'Only requests with this quantity in their body, such as orders',
+    }),
+    session: z.string().min(1).max(32).optional().meta({
+      description: 'For scenario: only orders of the FIX session with this SenderCompID (49)',
     }),
     after: z.int().min(0).max(COUNT_MAX).optional().meta({ description: 'The number of matches to leave alone first' }),
     times: z.int().min(1).max(COUNT_MAX).optional().meta({
@@ -222,7 +243,8 @@ export const CreateFaultBody = z
       description: 'The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones',
     }),
     seed: z.int().min(0).max(SEED_MAX).optional().meta({
-      description: 'The seed of `probability`, by default 0. The same seed selects the same matches',
+      description:
+        'The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one',
     }),
     until: Instant.optional().meta({ description: 'The end of the rule, in real time' }),
     firm_id: z.string().min(1).max(32).optional().meta({
@@ -231,8 +253,8 @@ export const CreateFaultBody = z
   })
   .check(checkParameters)
   .check(ctx => {
-    const { seed, probability } = ctx.value;
-    if (seed !== undefined && probability === undefined)
+    const { seed, probability, do: kind } = ctx.value;
+    if (seed !== undefined && probability === undefined && kind !== 'scenario')
       ctx.issues.push({
         code: 'custom',
         path: ['seed'],
@@ -277,6 +299,7 @@ export const FaultView = z
     key_id: z.string().nullable(),
     symbol: z.string().nullable(),
     quantity: z.string().nullable(),
+    session: z.string().nullable(),
     after: z.int().nullable(),
     times: z.int().nullable(),
     every: z.int().nullable(),
@@ -291,6 +314,7 @@ export const FaultView = z
     events: z.int().nullable(),
     code: z.int().nullable(),
     heartbeats: z.boolean().nullable(),
+    scenario: SimulationScenario.nullable(),
     matched: z.int().meta({ description: 'The number of requests that the rule has matched' }),
     hits: z.int().meta({ description: 'The number of requests that met the fault' }),
     last_hit_at: Timestamp.nullable(),
@@ -310,6 +334,7 @@ export const FaultView = z
         key_id: null,
         symbol: null,
         quantity: null,
+        session: null,
         after: null,
         times: 1,
         every: null,
@@ -324,6 +349,7 @@ export const FaultView = z
         events: null,
         code: null,
         heartbeats: null,
+        scenario: null,
         matched: 1,
         hits: 1,
         last_hit_at: '2026-11-21T10:35:43.112000+00:00',

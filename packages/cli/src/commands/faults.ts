@@ -1,14 +1,17 @@
-import type { CreateFaultBody, Fault } from '@sandbourse/sdk';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { CreateFaultBody, Fault, SimulationScenario } from '@sandbourse/sdk';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { coloured } from '../output/output.js';
 import { sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
+import { SCENARIOS } from './order-entry.js';
 
 interface FaultOptions {
   readonly on: string;
   readonly key?: string;
   readonly symbol?: string;
   readonly quantity?: string;
+  readonly session?: string;
+  readonly scenario?: SimulationScenario;
   readonly after?: number;
   readonly times?: number;
   readonly every?: number;
@@ -26,11 +29,11 @@ interface FaultOptions {
 }
 
 const KINDS =
-  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams and WebSockets: disconnect, mute, half_open, duplicate, late or slow_consumer; for event streams: gap; for webhooks: deliver_twice, deliver_late, out_of_order, unreachable, lose_response, stale_timestamp or old_secret';
+  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams and WebSockets: disconnect, mute, half_open, duplicate, late or slow_consumer; for event streams: gap; for webhooks: deliver_twice, deliver_late, out_of_order, unreachable, lose_response, stale_timestamp or old_secret; for orders: scenario';
 
 /** Returns what a fault does, to which requests: `status 429 on GET /orders, 3 times`. */
-export function faultLine({ do: kind, status, on, times, every, probability }: Fault): string {
-  const what = status === null ? kind : `${kind} ${status}`;
+export function faultLine({ do: kind, status, scenario, on, times, every, probability }: Fault): string {
+  const what = [kind, status ?? scenario].filter(part => part !== null).join(' ');
   const which = [
     ...(every === null ? [] : [`every ${every}.`]),
     ...(probability === null ? [] : [`${probability * 100} %`]),
@@ -50,11 +53,16 @@ export function faultCommands(program: Command): void {
     .option('--key <id>', 'only requests of this API key or login, or deliveries to this webhook')
     .option('--symbol <symbol>', 'only requests that name this security')
     .option('--quantity <quantity>', 'only requests with this quantity')
+    .option('--session <comp_id>', 'for scenario: only orders of this FIX session')
     .option('--after <n>', 'leave the first n matches alone', wholeNumber)
     .option('--times <n>', 'end the fault after n hits', wholeNumber)
     .option('--every <n>', 'hit only every nth match', wholeNumber)
     .option('--probability <fraction>', 'hit this part of the matches, such as 0.25', fraction)
-    .option('--seed <n>', 'with --probability: the same seed hits the same matches', wholeNumber)
+    .option(
+      '--seed <n>',
+      'with --probability: the same seed hits the same matches; for scenario: the seed of the first order',
+      wholeNumber,
+    )
     .option('--until <instant>', 'the end of the fault, in real time')
     .option('--status <status>', 'for status: 429, 500, 502, 503 or 504', wholeNumber)
     .option('--retry-after <seconds>', 'for status: the header Retry-After', wholeNumber)
@@ -68,9 +76,10 @@ export function faultCommands(program: Command): void {
     .option('--events <n>', 'for disconnect, mute, half_open and slow_consumer: the events sent before', wholeNumber)
     .option('--code <code>', 'for disconnect of a WebSocket: the close code, such as 1011', wholeNumber)
     .option('--no-heartbeats', 'for mute: the heartbeats end too')
+    .addOption(new Option('--scenario <scenario>', 'for scenario: what the venue does').choices(SCENARIOS))
     .addHelpText(
       'after',
-      '\nExamples:\n  sandbourse faults create lose_reply --on "POST /orders" --times 1\n  sandbourse faults create status --status 429 --retry-after 2 --every 3',
+      '\nExamples:\n  sandbourse faults create lose_reply --on "POST /orders" --times 1\n  sandbourse faults create status --status 429 --retry-after 2 --every 3\n  sandbourse faults create scenario --scenario PARTIAL_FILL --symbol AAPL --quantity 100',
     )
     .action(async (kind: string, { on, key, retryAfter, heartbeats, ...rest }: FaultOptions, command: Command) => {
       const { client, out } = sessionOf(command);

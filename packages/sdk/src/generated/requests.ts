@@ -5464,14 +5464,18 @@ export interface components {
             code?: 1001 | 1006 | 1011 | 1012 | 1013;
             /** @description For mute: false if the heartbeats end too. By default true */
             heartbeats?: boolean;
+            /** @description For scenario: the scenario of the orders */
+            scenario?: components["schemas"]["SimulationScenario"];
             /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`. */
             on?: string;
             /** @description Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`) */
             key_id?: string;
-            /** @description Only requests that name this security in their path, query or body */
+            /** @description Only requests that name this security in their path, query or body, or only orders for it */
             symbol?: string;
             /** @description Only requests with this quantity in their body, such as orders */
             quantity?: string;
+            /** @description For scenario: only orders of the FIX session with this SenderCompID (49) */
+            session?: string;
             /** @description The number of matches to leave alone first */
             after?: number;
             /** @description The number of requests that meet the fault. Then the rule ends. By default unlimited */
@@ -5480,7 +5484,7 @@ export interface components {
             every?: number;
             /** @description The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones */
             probability?: number;
-            /** @description The seed of `probability`, by default 0. The same seed selects the same matches */
+            /** @description The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one */
             seed?: number;
             /**
              * Format: date-time
@@ -6105,6 +6109,7 @@ export interface components {
             key_id: string | null;
             symbol: string | null;
             quantity: string | null;
+            session: string | null;
             after: number | null;
             times: number | null;
             every: number | null;
@@ -6120,6 +6125,7 @@ export interface components {
             events: number | null;
             code: number | null;
             heartbeats: boolean | null;
+            scenario: components["schemas"]["SimulationScenario"] | null;
             /** @description The number of requests that the rule has matched */
             matched: number;
             /** @description The number of requests that met the fault */
@@ -6131,7 +6137,7 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "half_open" | "duplicate" | "late" | "slow_consumer" | "gap" | "deliver_twice" | "deliver_late" | "out_of_order" | "unreachable" | "lose_response" | "stale_timestamp" | "old_secret";
+        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "half_open" | "duplicate" | "late" | "slow_consumer" | "gap" | "deliver_twice" | "deliver_late" | "out_of_order" | "unreachable" | "lose_response" | "stale_timestamp" | "old_secret" | "scenario";
         FaultList: {
             items: components["schemas"]["Fault"][];
             total: number;
@@ -8086,7 +8092,7 @@ export interface components {
             seed: number;
         };
         /** @enum {string} */
-        SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT";
+        SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT" | "DELAYED" | "HALT" | "MINUTES_FILL" | "REJECT_AT_OPEN" | "BUST_NEXT_DAY";
         /** @enum {string} */
         SkipReason: "BELOW_MINIMUM" | "NO_PRICE" | "WASH_SALE" | "INSUFFICIENT_CASH" | "NOT_ROUTABLE" | "RESTRICTED" | "SHORT_TERM" | "NO_TARGET";
         SkippedTrade: {
