@@ -4506,6 +4506,13 @@ class CreateFaultBody(Model):
         "stale_timestamp",
         "old_secret",
         "scenario",
+        "sequence_gap",
+        "poss_dup",
+        "resend_storm",
+        "sequence_reset",
+        "fix_logout",
+        "slow_ack",
+        "ignore_test_request",
     ]
     status: Annotated[
         int | None,
@@ -4540,7 +4547,7 @@ class CreateFaultBody(Model):
     seconds: Annotated[
         float | None,
         Field(
-            description="For hang, slow, late, deliver_late and out_of_order: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600",
+            description="For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600",
             ge=0.0,
             le=86400.0,
         ),
@@ -4613,7 +4620,7 @@ class CreateFaultBody(Model):
     session: Annotated[
         str | None,
         Field(
-            description="For scenario: only orders of the FIX session with this SenderCompID (49)",
+            description="For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session",
             max_length=32,
             min_length=1,
         ),
@@ -5033,6 +5040,13 @@ class Fault(Model):
         "stale_timestamp",
         "old_secret",
         "scenario",
+        "sequence_gap",
+        "poss_dup",
+        "resend_storm",
+        "sequence_reset",
+        "fix_logout",
+        "slow_ack",
+        "ignore_test_request",
     ]
     on: str
     routes: Annotated[

@@ -5,6 +5,7 @@ import {
   type FaultView,
   isEventStreamRoute,
   isEventTypePattern,
+  isFixFault,
   isOrderFault,
   isSocketRoute,
   isStreamFault,
@@ -136,9 +137,10 @@ export class FaultService {
 
 /** Returns the routes or event types that a rule names; null for all. Throws ValidationFailed for unknown ones. */
 function namedBy(rule: FaultTerms): readonly string[] | null {
-  if (rule.session !== undefined && !isOrderFault(rule.do)) throw wrong('session', `Not allowed for ${rule.do}`);
+  const isOfVenue = isOrderFault(rule.do) || isFixFault(rule.do);
+  if (rule.session !== undefined && !isOfVenue) throw wrong('session', `Not allowed for ${rule.do}`);
   if (isWebhookFault(rule.do)) return topicsOf(rule);
-  if (!isOrderFault(rule.do)) return routesOf(rule);
+  if (!isOfVenue) return routesOf(rule);
   if (rule.key_id !== undefined) throw wrong('key_id', `Not allowed for ${rule.do}`);
   if (rule.on !== '*') throw wrong('on', `Not allowed for ${rule.do}: use symbol, quantity and session`);
   return null;

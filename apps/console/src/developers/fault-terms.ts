@@ -34,6 +34,13 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   lose_response:   { label: 'Lose the response', parameters: [],                      hint: 'A webhook receives the delivery, and later receives it again.' },
   stale_timestamp: { label: 'Stale timestamp', parameters: ['seconds'],               hint: 'The delivery to a webhook is signed as if it was sent long ago.' },
   scenario:        { label: 'Scenario',        parameters: ['scenario'],              hint: 'The venue executes orders in this way, also orders that come over FIX.' },
+  sequence_gap:    { label: 'FIX: sequence gap',   parameters: [],                    hint: 'A FIX client does not get a report, and has to request it again.' },
+  poss_dup:        { label: 'FIX: duplicate report', parameters: [],                  hint: 'A FIX client gets a report again, with PossDupFlag.' },
+  resend_storm:    { label: 'FIX: resend storm',   parameters: [],                    hint: 'A FIX client gets all reports of its session again.' },
+  sequence_reset:  { label: 'FIX: reset',          parameters: [],                    hint: 'The sequence numbers of the FIX session are reset to 1.' },
+  fix_logout:      { label: 'FIX: logout',         parameters: [],                    hint: 'The venue logs the FIX client out in the middle of an order.' },
+  slow_ack:        { label: 'FIX: slow acknowledgement', parameters: ['seconds'],     hint: 'A FIX client gets the report New late.' },
+  ignore_test_request: { label: 'FIX: no answer to TestRequest', parameters: [],      hint: 'The venue does not answer a TestRequest.' },
   old_secret:      { label: 'Old secret',      parameters: [],                        hint: 'The delivery to a webhook is not signed with its current secret.' },
 };
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MetFault } from '@sandbourse/contracts';
+import { isOrderFault, type MetFault } from '@sandbourse/contracts';
 import { Message, MsgType, Tag } from '@sandbourse/fix';
 import type { Tx } from '@sandbourse/platform/database';
 import { FaultFeed } from '@sandbourse/platform/faults';
@@ -11,7 +11,7 @@ import { UserTag } from '../user-defined-tags.js';
 import { DropCopyService } from '../venue/drop-copy.service.js';
 import { readSymbol } from '../venue/fix-symbol.js';
 import type { VenueRequest } from '../venue/venue.service.js';
-import { OrderFaultRules } from './order-fault-rules.js';
+import { VenueFaultRules } from './venue-fault-rules.js';
 
 /** The number of orders whose faults are remembered, for a transaction that runs again. */
 const DECIDED_MAX = 1_000;
@@ -24,7 +24,7 @@ export class FaultyOrdersService implements Application<VenueRequest> {
 
   constructor(
     private readonly venue: DropCopyService,
-    private readonly rules: OrderFaultRules,
+    private readonly rules: VenueFaultRules,
     private readonly feed: FaultFeed,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -64,7 +64,7 @@ export class FaultyOrdersService implements Application<VenueRequest> {
       symbol: readSymbol(message),
       quantity: message.get(Tag.OrderQty),
     };
-    const faultIds = this.rules.matching(order);
+    const faultIds = this.rules.matching(order, isOrderFault);
     if (faultIds.length === 0) return incoming;
     const name = `${sessionId} ${message.get(Tag.ClOrdID)}`;
     const fault = await (this.decided.get(name) ?? this.decide(name, faultIds, order.firmId, message));

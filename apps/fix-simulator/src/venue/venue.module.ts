@@ -6,7 +6,8 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { FaultyOrdersService } from '../faults/faulty-orders.service.js';
-import { OrderFaultRules } from '../faults/order-fault-rules.js';
+import { LineFaultsService } from '../faults/line-faults.service.js';
+import { VenueFaultRules } from '../faults/venue-fault-rules.js';
 import { EngineServices } from '../sessions/engine-services.service.js';
 import { HouseSession } from '../sessions/house-session.js';
 import { InternalSessionCredentials } from '../sessions/internal-session-credentials.js';
@@ -36,22 +37,23 @@ import { VenueOrderStore } from './venue-order.store.js';
     DropCopyService,
     FaultyOrdersService,
     FirmSessionStore,
+    LineFaultsService,
     MarketWatchService,
     OpenOrdersService,
     OrderBook,
-    OrderFaultRules,
     PassedSessionService,
+    VenueFaultRules,
     VenueOrderStore,
     VenueService,
     {
       provide: FaultFeed,
       useFactory: (
         { AUTH_URL, INTERNAL_SECRET }: FixSimulatorConfig,
-        rules: OrderFaultRules,
+        rules: VenueFaultRules,
         clock: Clock,
         log: Logger,
       ) => new FaultFeed(askAuth(`${AUTH_URL}/v1/auth/internal/service-faults`, INTERNAL_SECRET), rules, clock, log),
-      inject: [FIX_CONFIG, OrderFaultRules, Clock, LOGGER],
+      inject: [FIX_CONFIG, VenueFaultRules, Clock, LOGGER],
     },
     {
       provide: VenueEngine,
@@ -61,8 +63,16 @@ import { VenueOrderStore } from './venue-order.store.js';
         credentials: InternalSessionCredentials,
         clients: ClientSessionsService,
         venue: FaultyOrdersService,
-      ) => new VenueEngine(services, [houseSession(config, credentials), ...clients.configured], venue),
-      inject: [EngineServices, FIX_CONFIG, InternalSessionCredentials, ClientSessionsService, FaultyOrdersService],
+        faults: LineFaultsService,
+      ) => new VenueEngine(services, [houseSession(config, credentials), ...clients.configured], venue, faults),
+      inject: [
+        EngineServices,
+        FIX_CONFIG,
+        InternalSessionCredentials,
+        ClientSessionsService,
+        FaultyOrdersService,
+        LineFaultsService,
+      ],
     },
   ],
   exports: [ClientSessionsService, OrderBook, VenueEngine],

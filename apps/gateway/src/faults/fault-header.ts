@@ -1,4 +1,4 @@
-import { FaultEffect, FaultKind, isOrderFault, isWebhookFault } from '@sandbourse/contracts';
+import { FaultEffect, FaultKind, isFixFault, isOrderFault, isWebhookFault } from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
 import { concerns, type Surface } from './fault-rules.js';
 
@@ -17,13 +17,19 @@ export function parseFaultHeader(header: string, surface: Surface): { effect: Fa
   const pairs = parameters.filter(part => part !== '').map(part => part.split('=').map(side => side.trim()));
   const values = pairs.map(([key = '', value = '']) => [key, parameterOf(key, value)]);
   const effect = FaultEffect.safeParse({ do: name, ...Object.fromEntries(values) });
-  if (effect.success && (isWebhookFault(effect.data.do) || isOrderFault(effect.data.do)))
-    return { fault: `X-Sandbox-Fault: ${name} is a fault of ${isOrderFault(effect.data.do) ? 'orders' : 'webhooks'}` };
+  const elsewhere = effect.success ? placeBesideRequests(effect.data.do) : undefined;
+  if (elsewhere !== undefined) return { fault: `X-Sandbox-Fault: ${name} is a fault of ${elsewhere}` };
   if (effect.success && !concerns(effect.data.do, surface))
     return { fault: `X-Sandbox-Fault: ${name} is a fault of ${otherThan(surface)}` };
   if (effect.success) return { effect: effect.data };
   const [issue] = effect.error.issues;
   return { fault: `X-Sandbox-Fault: ${issue?.path.join('.') ?? ''}: ${issue?.message}. ${FORM}` };
+}
+
+function placeBesideRequests(kind: FaultKind): string | undefined {
+  if (isWebhookFault(kind)) return 'webhooks';
+  if (isOrderFault(kind)) return 'orders';
+  return isFixFault(kind) ? 'FIX sessions' : undefined;
 }
 
 function otherThan(surface: Surface): string {

@@ -2,6 +2,7 @@ import {
   type AnnouncedFault,
   type FaultKind,
   isEventStreamRoute,
+  isFixFault,
   isOrderFault,
   isSocketRoute,
   isStreamFault,
@@ -79,7 +80,7 @@ const OPENING: Readonly<Record<Exclude<Surface, 'answer'>, readonly FaultKind[]>
 
 /** Returns true if a request can meet a fault of this kind. */
 export function concerns(kind: FaultKind, surface: Surface): boolean {
-  if (isWebhookFault(kind) || isOrderFault(kind)) return false;
+  if (isWebhookFault(kind) || isOrderFault(kind) || isFixFault(kind)) return false;
   if (kind === 'gap') return surface === 'continued event stream';
   if (surface === 'answer') return !isStreamFault(kind);
   return isStreamFault(kind) || OPENING[surface].includes(kind);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { effect, FaultEffect, FaultKind } from './faults.js';
+import { FaultKind } from './fault-kinds.js';
+import { effect, FaultEffect } from './faults.js';
 import { SignatureClaim } from './signatures.js';
 
 /** Internal: the part of a rule with which a gateway finds the requests to ask auth about. */

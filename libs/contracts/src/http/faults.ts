@@ -1,109 +1,8 @@
 import { z } from 'zod';
 import { Instant, PositiveQuantityText, Timestamp } from '../values.js';
+import { FaultKind } from './fault-kinds.js';
 import { SimulationScenario } from './orders.js';
 import { listed } from './paging.js';
-
-/**
- * The effects of faults on the answer of a request:
- * - lose_reply: the request is processed, and the connection ends before the first byte of the answer.
- * - cut: the request is processed, and the connection ends after `bytes` bytes of the body.
- * - hang: the request is processed, and the connection ends without an answer after `seconds`.
- * - slow: the request is processed, and the answer is sent after `seconds`.
- * - status: the answer has the status `status`. The request is not processed, unless `committed` is true.
- * - end_token: the token of the request ends, and the answer is 401. The request is not processed.
- * - content_type: the request is processed, and the answer says that its JSON is `text/html`.
- * - broken_gzip: the request is processed, and the answer is compressed with gzip and damaged.
- */
-const ANSWER_FAULTS = [
-  'lose_reply',
-  'cut',
-  'hang',
-  'slow',
-  'status',
-  'end_token',
-  'content_type',
-  'broken_gzip',
-] as const;
-
-/**
- * The effects of faults on an event stream or a WebSocket. For a WebSocket, an event is a frame with text, and a
- * heartbeat is a ping:
- * - disconnect: the connection ends after `events` events. A WebSocket ends with the close code `code`.
- * - mute: after `events` events, the stream stays connected and sends no more of them.
- * - half_open: after `events` events, the connection stays, and nothing passes in either direction.
- * - duplicate: each event is sent twice.
- * - late: each event is sent after `seconds`, in the same order.
- * - slow_consumer: after `events` events, the stream ends as if the client had read too slowly.
- * - gap: the event of the cursor is no longer in memory, and the missed events are not sent. Only for event streams.
- */
-const STREAM_FAULTS = ['disconnect', 'mute', 'half_open', 'duplicate', 'late', 'slow_consumer', 'gap'] as const;
-
-/**
- * The effects of faults on a delivery to a webhook:
- * - deliver_twice: the delivery is posted twice.
- * - deliver_late: the delivery is posted after `seconds`. Later deliveries of the same account wait behind it.
- * - out_of_order: the delivery is posted after a later delivery of another account, or after `seconds`.
- * - unreachable: nothing is posted, as if the target did not accept connections. The attempt has failed.
- * - lose_response: the delivery is posted, and its response is lost. The attempt has failed.
- * - stale_timestamp: the delivery is signed as if it was sent `seconds` ago.
- * - old_secret: the delivery is signed only with the previous secret, or with no secret of the webhook.
- */
-const WEBHOOK_FAULTS = [
-  'deliver_twice',
-  'deliver_late',
-  'out_of_order',
-  'unreachable',
-  'lose_response',
-  'stale_timestamp',
-  'old_secret',
-] as const;
-
-/**
- * The effects of faults on an order at the venue:
- * - scenario: the order gets the scenario `scenario`, unless it has one.
- */
-const ORDER_FAULTS = ['scenario'] as const;
-
-export const FaultKind = z
-  .enum([...ANSWER_FAULTS, ...STREAM_FAULTS, ...WEBHOOK_FAULTS, ...ORDER_FAULTS])
-  .meta({ id: 'FaultKind' });
-export type FaultKind = z.infer<typeof FaultKind>;
-
-/** Returns true if a fault damages deliveries to webhooks. */
-export function isWebhookFault(kind: FaultKind): boolean {
-  return WEBHOOK_FAULTS.some(fault => fault === kind);
-}
-
-/** Returns true if a fault decides what the venue does with an order. */
-export function isOrderFault(kind: FaultKind): boolean {
-  return ORDER_FAULTS.some(fault => fault === kind);
-}
-
-/** Returns true if a fault damages event streams and WebSockets. */
-export function isStreamFault(kind: FaultKind): boolean {
-  return STREAM_FAULTS.some(fault => fault === kind);
-}
-
-/** Returns true if a route is an event stream: `GET /api/v1/baas/events/trades`. */
-export function isEventStreamRoute(route: string): boolean {
-  return EVENT_STREAM_ROUTE.test(route);
-}
-
-const EVENT_STREAM_ROUTE = /^GET \/api\/v1\/(baas|pm)\/events\/./;
-
-/** The handshakes of the WebSockets. They are not in the reference, because OpenAPI does not describe WebSockets. */
-export const SOCKET_ROUTES = ['GET /api/v1/baas/stream', 'GET /api/v1/pm/pm/stream'] as const;
-
-/** Returns true if a route is the handshake of a WebSocket. */
-export function isSocketRoute(route: string): boolean {
-  return SOCKET_ROUTES.some(each => each === route);
-}
-
-/**
- * A header in the response of a service to the handshake of a WebSocket. It contains the holder of the ticket, if this is
- * a sandbox firm, so that the gateway can find the faults of the firm. The gateway removes it.
- */
-export const SOCKET_HOLDER_HEADER = 'x-sandbourse-socket-holder';
 
 /** The close codes of `disconnect`. 1006 means that no close frame is sent (RFC 6455, 7.4). */
 const CLOSE_CODES = [1001, 1006, 1011, 1012, 1013] as const;
@@ -139,7 +38,7 @@ export const effect = {
   }),
   seconds: z.number().min(0).max(SECONDS_MAX).optional().meta({
     description:
-      'For hang, slow, late, deliver_late and out_of_order: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600',
+      'For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600',
   }),
   events: z.int().min(0).max(COUNT_MAX).optional().meta({
     description:
@@ -180,6 +79,13 @@ const PARAMETERS: Readonly<Record<FaultKind, readonly string[]>> = {
   stale_timestamp: ['seconds'],
   old_secret: [],
   scenario: ['scenario'],
+  sequence_gap: [],
+  poss_dup: [],
+  resend_storm: [],
+  sequence_reset: [],
+  fix_logout: [],
+  slow_ack: ['seconds'],
+  ignore_test_request: [],
 };
 const PARAMETER_NAMES = [
   'status',
@@ -232,7 +138,8 @@ export const CreateFaultBody = z
       description: 'Only requests with this quantity in their body, such as orders',
     }),
     session: z.string().min(1).max(32).optional().meta({
-      description: 'For scenario: only orders of the FIX session with this SenderCompID (49)',
+      description:
+        'For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session',
     }),
     after: z.int().min(0).max(COUNT_MAX).optional().meta({ description: 'The number of matches to leave alone first' }),
     times: z.int().min(1).max(COUNT_MAX).optional().meta({

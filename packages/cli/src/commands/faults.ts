@@ -29,7 +29,7 @@ interface FaultOptions {
 }
 
 const KINDS =
-  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams and WebSockets: disconnect, mute, half_open, duplicate, late or slow_consumer; for event streams: gap; for webhooks: deliver_twice, deliver_late, out_of_order, unreachable, lose_response, stale_timestamp or old_secret; for orders: scenario';
+  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams and WebSockets: disconnect, mute, half_open, duplicate, late or slow_consumer; for event streams: gap; for webhooks: deliver_twice, deliver_late, out_of_order, unreachable, lose_response, stale_timestamp or old_secret; for orders: scenario; for FIX sessions: sequence_gap, poss_dup, resend_storm, sequence_reset, fix_logout, slow_ack or ignore_test_request';
 
 /** Returns what a fault does, to which requests: `status 429 on GET /orders, 3 times`. */
 export function faultLine({ do: kind, status, scenario, on, times, every, probability }: Fault): string {
@@ -53,7 +53,7 @@ export function faultCommands(program: Command): void {
     .option('--key <id>', 'only requests of this API key or login, or deliveries to this webhook')
     .option('--symbol <symbol>', 'only requests that name this security')
     .option('--quantity <quantity>', 'only requests with this quantity')
-    .option('--session <comp_id>', 'for scenario: only orders of this FIX session')
+    .option('--session <comp_id>', 'for orders and FIX: only this FIX session')
     .option('--after <n>', 'leave the first n matches alone', wholeNumber)
     .option('--times <n>', 'end the fault after n hits', wholeNumber)
     .option('--every <n>', 'hit only every nth match', wholeNumber)
@@ -70,7 +70,7 @@ export function faultCommands(program: Command): void {
     .option('--bytes <n>', 'for cut: the bytes of the body that are sent', wholeNumber)
     .option(
       '--seconds <seconds>',
-      'for hang, slow, late, deliver_late and out_of_order: the delay; for stale_timestamp: the age',
+      'for hang, slow, late, deliver_late, out_of_order and slow_ack: the delay; for stale_timestamp: the age',
       fraction,
     )
     .option('--events <n>', 'for disconnect, mute, half_open and slow_consumer: the events sent before', wholeNumber)

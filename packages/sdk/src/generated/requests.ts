@@ -5453,7 +5453,7 @@ export interface components {
             committed?: boolean;
             /** @description For cut: the number of bytes of the body that are sent. By default 10 */
             bytes?: number;
-            /** @description For hang, slow, late, deliver_late and out_of_order: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
+            /** @description For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
             seconds?: number;
             /** @description For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0 */
             events?: number;
@@ -5474,7 +5474,7 @@ export interface components {
             symbol?: string;
             /** @description Only requests with this quantity in their body, such as orders */
             quantity?: string;
-            /** @description For scenario: only orders of the FIX session with this SenderCompID (49) */
+            /** @description For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session */
             session?: string;
             /** @description The number of matches to leave alone first */
             after?: number;
@@ -6137,7 +6137,7 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "half_open" | "duplicate" | "late" | "slow_consumer" | "gap" | "deliver_twice" | "deliver_late" | "out_of_order" | "unreachable" | "lose_response" | "stale_timestamp" | "old_secret" | "scenario";
+        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "half_open" | "duplicate" | "late" | "slow_consumer" | "gap" | "deliver_twice" | "deliver_late" | "out_of_order" | "unreachable" | "lose_response" | "stale_timestamp" | "old_secret" | "scenario" | "sequence_gap" | "poss_dup" | "resend_storm" | "sequence_reset" | "fix_logout" | "slow_ack" | "ignore_test_request";
         FaultList: {
             items: components["schemas"]["Fault"][];
             total: number;
