@@ -2361,6 +2361,10 @@ class RequestStep(Model):
         Field(description="The trace id (W3C Trace Context), as in `traceparent` of the events"),
     ]
     has_idempotency_key: bool
+    fault: Annotated[
+        str | None,
+        Field(description="The fault that the request met, as in `X-Sandbox-Fault-Applied`. Null if it met none"),
+    ]
 
 
 class ReseededTrial(Model):

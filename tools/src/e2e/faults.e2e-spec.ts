@@ -4,6 +4,7 @@ import type {
   FaultsView,
   FaultView,
   IssuedCiTokenView,
+  OrderTraceView,
   RequestPage,
   StreamTicketView,
 } from '@sandbourse/contracts';
@@ -59,7 +60,10 @@ it(
     await expect(firm.place(key)).rejects.toThrow('fetch failed');
     const repeated = await firm.place(key);
     expect([repeated.status, repeated.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    const [order] = await firm.orders();
     expect(await firm.orders()).toHaveLength(1);
+    const trace = await firm.api.get<OrderTraceView>(`${ORDERS}/${order?.order_id}/trace`);
+    expect(trace.steps[0]).toMatchObject({ step: 'REQUEST', fault: `lose_reply; fault=${fault_id}` });
 
     const { items } = await firm.api.get<FaultsView>(FAULTS);
     expect(items).toMatchObject([{ fault_id, state: 'ENDED', matched: 1, hits: 1 }]);

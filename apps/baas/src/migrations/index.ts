@@ -52,6 +52,7 @@ import { FirmSnapshots1790000005100 } from './0051-firm-snapshots.js';
 import { MarginRules1790000005200 } from './0052-margin-rules.js';
 import { PlacesOfLots1790000005300 } from './0053-places-of-lots.js';
 import { FrozenClocks1790000005700 } from './0054-frozen-clocks.js';
+import { FaultsOfRequests1790000006100 } from './0055-faults-of-requests.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -108,4 +109,5 @@ export const migrations = [
   MarginRules1790000005200,
   PlacesOfLots1790000005300,
   FrozenClocks1790000005700,
+  FaultsOfRequests1790000006100,
 ];

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type MetFault, SANDBOX_HEADER, SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
+import { MET_FAULT_HEADER, type MetFault, SANDBOX_HEADER, SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { refuse } from '../exchange/refusal.js';
@@ -10,6 +10,7 @@ import type { Upstream } from '../proxy/upstreams.js';
 import {
   answerFaulty,
   answerStatus,
+  appliedFault,
   isBeforeService,
   type Later,
   nameFault,
@@ -35,7 +36,7 @@ export async function forwardFaulty(
     return;
   }
   try {
-    const answer = await answerOf(exchange, upstream, body);
+    const answer = await answerOf(exchange, upstream, body, fault);
     reported.status = answer.status;
     if (SIGNATURE_HELD_HEADER in answer.headers) reported.signatureHeld = true;
     if (answer.headers[SIGNATURE_HELD_HEADER] === 'sandbox') response.setHeader(SANDBOX_HEADER, 'true');
@@ -50,12 +51,17 @@ async function answerOf(
   exchange: ProxiedExchange,
   upstream: Upstream,
   body: Buffer | Readable | null,
+  fault: MetFault,
 ): Promise<ServiceAnswer> {
   const { request, target, origin } = exchange;
   const answer = await connectionsFor(exchange, upstream).request({
     path: target,
     method: request.method as Dispatcher.HttpMethod,
-    headers: requestHeaders(request.rawHeaders, request.headers.connection, origin),
+    headers: [
+      ...requestHeaders(request.rawHeaders, request.headers.connection, origin),
+      MET_FAULT_HEADER,
+      appliedFault(fault),
+    ],
     body,
   });
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };

@@ -10,6 +10,11 @@ const CLOSE_CODES = [1001, 1006, 1011, 1012, 1013] as const;
 /** The header with which a client asks for a fault of one request, and the header that names the fault in its answer. */
 export const FAULT_HEADER = 'x-sandbox-fault';
 export const FAULT_APPLIED_HEADER = 'x-sandbox-fault-applied';
+/**
+ * A header in the gateway's request to a service. It names the fault that the request meets, as in
+ * `X-Sandbox-Fault-Applied`, so that the trace of an order can name it. The gateway removes it from requests of clients.
+ */
+export const MET_FAULT_HEADER = 'x-sandbourse-met-fault';
 /** The header of each answer to a login or key of a sandbox firm. Its value is `true`. */
 export const SANDBOX_HEADER = 'x-sandbox';
 

@@ -7790,6 +7790,8 @@ export interface components {
             /** @description The trace id (W3C Trace Context), as in `traceparent` of the events */
             trace_id: string | null;
             has_idempotency_key: boolean;
+            /** @description The fault that the request met, as in `X-Sandbox-Fault-Applied`. Null if it met none */
+            fault: string | null;
         };
         RequiredDistribution: {
             account_id: string;
