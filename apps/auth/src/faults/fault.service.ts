@@ -95,8 +95,8 @@ export class FaultService {
   async delete({ userId }: Caller, firmId: string, faultId?: string): Promise<void> {
     const last = await this.system.transaction(async tx => {
       await this.requireSandbox(tx, firmId);
-      const version = await this.store.nextVersion(tx);
       const ids = faultId ? [faultId] : (await this.store.list(tx, firmId)).map(fault => fault.faultId);
+      const version = await this.store.nextVersion(tx, ids.length);
       const found = await this.store.lock(tx, firmId, ids);
       if (faultId && found.length === 0) throw new FaultUnknown();
       const deleted = found.map(fault => fault.faultId);
@@ -115,7 +115,7 @@ export class FaultService {
     const overdue = await this.system.transaction(async tx => {
       const ids = await this.store.overdue(tx, now);
       if (ids.length > 0) {
-        const version = await this.store.nextVersion(tx);
+        const version = await this.store.nextVersion(tx, ids.length);
         await this.store.end(tx, ids, { at: now, version, isDeleted: false });
       }
       await this.store.forget(tx, new Date(now.getTime() - KEPT_MS));

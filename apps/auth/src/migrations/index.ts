@@ -28,6 +28,7 @@ import { Leases1790000005600 } from './0027-leases.js';
 import { FrozenClocks1790000005700 } from './0028-frozen-clocks.js';
 import { FaultRules1790000006000 } from './0029-fault-rules.js';
 import { RequestClients1790000006100 } from './0030-request-clients.js';
+import { FaultVersions1790000006200 } from './0031-fault-versions.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -60,4 +61,5 @@ export const migrations = [
   FrozenClocks1790000005700,
   FaultRules1790000006000,
   RequestClients1790000006100,
+  FaultVersions1790000006200,
 ];

@@ -118,8 +118,21 @@ export const MetFault = z.object({
 export type MetFault = z.infer<typeof MetFault>;
 
 /** Internal. `firm_id` is the firm of the caller. It is null if the signature of the request is wrong. */
-export const FaultHitAnswer = z.object({ firm_id: z.string().nullable(), fault: MetFault.nullable() }).meta({
-  id: 'FaultHitAnswer',
-  examples: [{ firm_id: 'SBX3F8Z1C6W5H', fault: { fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69', do: 'lose_reply' } }],
-});
+export const FaultHitAnswer = z
+  .object({
+    firm_id: z.string().nullable(),
+    fault: MetFault.nullable(),
+    /** The rules of the question that no longer exist, because a snapshot has replaced the rules of the firm. */
+    gone_ids: z.array(z.string()).default([]),
+  })
+  .meta({
+    id: 'FaultHitAnswer',
+    examples: [
+      {
+        firm_id: 'SBX3F8Z1C6W5H',
+        fault: { fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69', do: 'lose_reply' },
+        gone_ids: [],
+      },
+    ],
+  });
 export type FaultHitAnswer = z.infer<typeof FaultHitAnswer>;
