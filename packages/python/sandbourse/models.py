@@ -3832,6 +3832,177 @@ class BookAccount(Model):
     ] = None
 
 
+class BookFaultRule(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    do: Literal[
+        "lose_reply",
+        "cut",
+        "hang",
+        "slow",
+        "status",
+        "end_token",
+        "content_type",
+        "broken_gzip",
+        "disconnect",
+        "mute",
+        "half_open",
+        "duplicate",
+        "late",
+        "slow_consumer",
+        "gap",
+        "deliver_twice",
+        "deliver_late",
+        "out_of_order",
+        "unreachable",
+        "lose_response",
+        "stale_timestamp",
+        "old_secret",
+        "scenario",
+        "sequence_gap",
+        "poss_dup",
+        "resend_storm",
+        "sequence_reset",
+        "fix_logout",
+        "slow_ack",
+        "ignore_test_request",
+    ]
+    status: Annotated[
+        int | None,
+        Field(
+            description="For status: the status of the answer, which is 429, 500, 502, 503 or 504",
+            ge=429,
+            le=504,
+        ),
+    ] = None
+    retry_after: Annotated[
+        int | None,
+        Field(
+            description="For status: the header Retry-After in seconds. Without it, the answer has no such header",
+            ge=0,
+            le=3600,
+        ),
+    ] = None
+    committed: Annotated[
+        bool | None,
+        Field(
+            description="For status: true if the request is processed before the client gets the status. By default false"
+        ),
+    ] = None
+    bytes: Annotated[
+        int | None,
+        Field(
+            description="For cut: the number of bytes of the body that are sent. By default 10",
+            ge=0,
+            le=1048576,
+        ),
+    ] = None
+    seconds: Annotated[
+        float | None,
+        Field(
+            description="For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600",
+            ge=0.0,
+            le=86400.0,
+        ),
+    ] = None
+    events: Annotated[
+        int | None,
+        Field(
+            description="For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0",
+            ge=0,
+            le=1000000,
+        ),
+    ] = None
+    code: Annotated[
+        Literal[1001, 1006, 1011, 1012, 1013] | None,
+        Field(
+            description="For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame"
+        ),
+    ] = None
+    heartbeats: Annotated[
+        bool | None,
+        Field(description="For mute: false if the heartbeats end too. By default true"),
+    ] = None
+    scenario: Annotated[
+        Literal[
+            "REJECT",
+            "PARTIAL_FILL",
+            "SLOW_FILL",
+            "NO_FILL",
+            "CANCEL_RACE",
+            "DUPLICATE_EXECUTION",
+            "BUST",
+            "CORRECT",
+            "DELAYED",
+            "HALT",
+            "MINUTES_FILL",
+            "REJECT_AT_OPEN",
+            "BUST_NEXT_DAY",
+        ]
+        | None,
+        Field(description="For scenario: the scenario of the orders"),
+    ] = None
+    on: Annotated[
+        str | None,
+        Field(
+            description='The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`.',
+            max_length=300,
+            min_length=1,
+        ),
+    ] = None
+    symbol: Annotated[
+        str | None,
+        Field(
+            description="Only requests that name this security in their path, query or body, or only orders for it",
+            max_length=32,
+            min_length=1,
+        ),
+    ] = None
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Only requests with this quantity in their body, such as orders"),
+    ] = None
+    session: Annotated[
+        str | None,
+        Field(
+            description="For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session",
+            max_length=32,
+            min_length=1,
+        ),
+    ] = None
+    after: Annotated[
+        int | None,
+        Field(description="The number of matches to leave alone first", ge=0, le=1000000),
+    ] = None
+    times: Annotated[
+        int | None,
+        Field(
+            description="The number of requests that meet the fault. Then the rule ends. By default unlimited",
+            ge=1,
+            le=1000000,
+        ),
+    ] = None
+    every: Annotated[int | None, Field(description="3 for every third match", ge=1, le=1000000)] = None
+    probability: Annotated[
+        float | None,
+        Field(
+            description="The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones",
+            ge=0.0,
+            le=1.0,
+        ),
+    ] = None
+    seed: Annotated[
+        int | None,
+        Field(
+            description="The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one",
+            ge=0,
+            le=2147483647,
+        ),
+    ] = None
+    until: Annotated[AwareDatetime | None, Field(description="The end of the rule, in real time")] = None
+
+
 class BookOrder(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -4601,14 +4772,6 @@ class CreateFaultBody(Model):
             min_length=1,
         ),
     ] = None
-    key_id: Annotated[
-        str | None,
-        Field(
-            description="Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`)",
-            max_length=64,
-            min_length=1,
-        ),
-    ] = None
     symbol: Annotated[
         str | None,
         Field(
@@ -4659,6 +4822,14 @@ class CreateFaultBody(Model):
         ),
     ] = None
     until: Annotated[AwareDatetime | None, Field(description="The end of the rule, in real time")] = None
+    key_id: Annotated[
+        str | None,
+        Field(
+            description="Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`)",
+            max_length=64,
+            min_length=1,
+        ),
+    ] = None
     firm_id: Annotated[
         str | None,
         Field(
@@ -7433,6 +7604,13 @@ class Book(Model):
         Field(
             description="Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file",
             max_length=1000,
+        ),
+    ] = None
+    faults: Annotated[
+        list[BookFaultRule] | None,
+        Field(
+            description="The faults of the firm. They are created last, so the requests that create the firm meet none of them",
+            max_length=50,
         ),
     ] = None
     omitted: Annotated[

@@ -1,17 +1,23 @@
 import { createHash, createHmac } from 'node:crypto';
-import type {
-  CreatedTestFirmView,
-  FaultsView,
-  FaultView,
-  IssuedCiTokenView,
-  OrderTraceView,
-  RequestPage,
-  StreamTicketView,
+import {
+  type CreatedTestFirmView,
+  type FaultsView,
+  type FaultView,
+  type FixVenueView,
+  type IssuedCiTokenView,
+  type IssuedFixPasswordView,
+  type OrderTraceView,
+  type RequestPage,
+  SimulationScenario,
+  type StreamTicketView,
 } from '@sandbourse/contracts';
-import { openStreamSocket, untilHeard, WAITS } from '@sandbourse/test-support';
+import { asRawData, fieldsOf, formatUtcTimestamp, MsgType, Tag } from '@sandbourse/fix';
+import { FixClient, openStreamSocket, untilHeard, WAITS } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
+import { Sandbox } from '../client/sandbox.js';
 import { joinSharedStack, operatorOf, type StackUnderTest } from './stack-under-test.js';
+import { verifyLedger } from './verify-ledger.js';
 
 const FAULTS = '/api/v1/sandbox/faults';
 const ORDERS = '/api/v1/baas/orders';
@@ -43,7 +49,7 @@ async function aFirm() {
       body,
     });
   const orders = () => api.get<{ order_id: string }[]>(ORDERS);
-  return { ...created, api, place, orders };
+  return { ...created, api, account_id, place, orders };
 }
 
 it(
@@ -164,3 +170,65 @@ it(
   },
   WAITS.start,
 );
+
+it(
+  '60.8: after each fault of answers, orders and FIX sessions, the ledger is whole',
+  async () => {
+    const firm = await aFirm();
+    const { account_id } = firm;
+    const { password } = await firm.api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Faults' });
+    const { port } = await firm.api.get<FixVenueView>('/api/v1/baas/fix/venue');
+    const client = new FixClient({ senderCompId: firm.firm_id, credential: asRawData(password) });
+    await client.connect(port);
+    await untilHeard(() => expect(client.isLoggedOn).toBe(true));
+
+    const answers: object[] = [
+      ...['lose_reply', 'cut', 'content_type', 'broken_gzip'].map(kind => ({ do: kind })),
+      { do: 'hang', seconds: 0.1 },
+      { do: 'slow', seconds: 0.1 },
+      ...[429, 500, 502, 503, 504].map(status => ({ do: 'status', status })),
+      { do: 'status', status: 504, committed: true },
+    ];
+    for (const [n, fault] of answers.entries()) {
+      await firm.api.post(FAULTS, { on: 'POST /orders', times: 1, ...fault });
+      await firm
+        .place({ 'idempotency-key': `answer-${n}` })
+        .then(answer => answer.text())
+        .catch(() => undefined);
+    }
+    for (const [n, scenario] of SimulationScenario.options.entries()) {
+      await firm.api.post(FAULTS, { do: 'scenario', scenario, symbol: 'KO', times: 1, seed: n });
+      expect((await firm.place()).status).toBe(201);
+    }
+    const kinds = ['sequence_gap', 'poss_dup', 'resend_storm', 'slow_ack', 'fix_logout'];
+    for (const [n, kind] of kinds.entries()) {
+      await firm.api.post(FAULTS, { do: kind, times: 1, ...(kind === 'slow_ack' && { seconds: 0.1 }) });
+      client.send(MsgType.NewOrderSingle, anAccountOrder(`fix-${n}`, account_id));
+    }
+    await untilHeard(() => expect(client.isConnected).toBe(false));
+    await client.connect(port);
+    const filled = () => client.received.filter(message => message.get(Tag.OrdStatus) === '2');
+    await untilHeard(() => expect(new Set(filled().map(message => message.get(Tag.ClOrdID))).size).toBe(kinds.length));
+    await new Sandbox(firm.api).advance({ days: 4 });
+
+    const { items } = await firm.api.get<FaultsView>(FAULTS);
+    expect(items.filter(({ state }) => state !== 'ENDED').map(fault => fault.do)).toEqual([]);
+    expect(items).toHaveLength(answers.length + SimulationScenario.options.length + kinds.length);
+    expect(verifyLedger(test.stack.file)).toMatchObject({ status: 0 });
+    await client.drop();
+  },
+  WAITS.story,
+);
+
+function anAccountOrder(clOrdId: string, account: string) {
+  return fieldsOf({
+    ClOrdID: clOrdId,
+    Account: account,
+    HandlInst: '1',
+    Symbol: 'PEP',
+    Side: '1',
+    TransactTime: formatUtcTimestamp(Date.now()),
+    OrderQty: '1',
+    OrdType: '1',
+  });
+}

@@ -5,6 +5,7 @@ import {
   type FaultView,
   type MetFault,
   microsecondTimestamp,
+  newId,
 } from '@sandbourse/contracts';
 
 export type FaultTerms = Omit<CreateFaultBody, 'firm_id'>;
@@ -24,6 +25,15 @@ export interface FaultRule {
   readonly endedAt: Date | null;
   readonly isDeleted: boolean;
   readonly version: number;
+}
+
+/** Returns a rule that has matched nothing yet. */
+export function newRule(
+  terms: Pick<FaultRule, 'rule' | 'routes'>,
+  given: Pick<FaultRule, 'firmId' | 'createdBy' | 'createdAt' | 'version'>,
+): FaultRule {
+  const counts = { matched: 0, hits: 0, lastHitAt: null, endedAt: null, isDeleted: false };
+  return { faultId: newId('fault'), ...terms, ...given, ...counts };
 }
 
 /** Returns true if the rule matches no more requests at this time. */

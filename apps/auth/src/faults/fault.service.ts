@@ -1,23 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ACTIVE_FAULTS_MAX,
-  type CreateFaultBody,
-  type FaultView,
-  isEventStreamRoute,
-  isEventTypePattern,
-  isFixFault,
-  isOrderFault,
-  isSocketRoute,
-  isStreamFault,
-  isWebhookFault,
-  newId,
-  topicOf,
-} from '@sandbourse/contracts';
+import { ACTIVE_FAULTS_MAX, type CreateFaultBody, type FaultView } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { ValidationFailed } from '@sandbourse/platform/errors';
-import { eventHint } from '@sandbourse/platform/hints';
 import { Every } from '@sandbourse/platform/work';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
@@ -25,8 +10,8 @@ import { FirmStore } from '../firms/firm.store.js';
 import { FaultCapReached, FaultOfLiveFirm, FaultUnknown } from './fault.errors.js';
 import { FaultStore } from './fault.store.js';
 import { FaultFeedService } from './fault-feed.service.js';
-import { type FaultRule, type FaultTerms, faultView } from './fault-rule.js';
-import { routesNamed } from './rule-routes.js';
+import { type FaultTerms, faultView, hasEnded, newRule } from './fault-rule.js';
+import { namedBy } from './rule-names.js';
 
 const SWEEP_EVERY_MS = 30_000;
 /** The time for which the counts of an ended rule can be read, in milliseconds. */
@@ -46,33 +31,39 @@ export class FaultService {
 
   /** Creates a rule. After this method returns, every gateway applies the rule. */
   async create(caller: Caller, firmId: string, { firm_id: _, ...rule }: CreateFaultBody): Promise<FaultView> {
-    const routes = namedBy(rule);
+    const [fault] = await this.createAll(caller.userId, firmId, [rule]);
+    if (!fault) throw new FaultUnknown();
+    return fault;
+  }
+
+  /** Creates rules, all or none. After this method returns, every gateway applies them. */
+  async createAll(by: string, firmId: string, rules: readonly FaultTerms[]): Promise<FaultView[]> {
+    const named = rules.map(rule => ({ rule, routes: namedBy(rule) }));
     const now = this.clock.wall();
-    const fault = await this.system.transaction(async tx => {
+    const created = await this.system.transaction(async tx => {
       await this.requireSandbox(tx, firmId);
-      const version = await this.store.nextVersion(tx);
-      if ((await this.store.countActive(tx, firmId, now)) >= ACTIVE_FAULTS_MAX) throw new FaultCapReached();
-      const created: FaultRule = {
-        faultId: newId('fault'),
-        firmId,
-        rule,
-        routes,
-        createdBy: caller.userId,
-        createdAt: now,
-        matched: 0,
-        hits: 0,
-        lastHitAt: null,
-        endedAt: null,
-        isDeleted: false,
-        version,
-      };
-      await this.store.insert(tx, created);
-      const reason = `${created.faultId}: ${rule.do} on ${rule.on}`;
-      this.audit.note(tx, { kind: 'FAULT_CREATED', actor: caller.userId, firmId, reason });
-      return created;
+      const version = await this.store.nextVersion(tx, rules.length);
+      if ((await this.store.countActive(tx, firmId, now)) + rules.length > ACTIVE_FAULTS_MAX)
+        throw new FaultCapReached();
+      const faults = named.map((terms, n) =>
+        newRule(terms, { firmId, createdBy: by, createdAt: now, version: version + n }),
+      );
+      for (const fault of faults) {
+        await this.store.insert(tx, fault);
+        const reason = `${fault.faultId}: ${fault.rule.do} on ${fault.rule.on}`;
+        this.audit.note(tx, { kind: 'FAULT_CREATED', actor: by, firmId, reason });
+      }
+      return faults;
     });
-    await this.feed.announce(fault.version);
-    return faultView(fault, now);
+    await this.feed.announce(created.at(-1)?.version ?? 0);
+    return created.map(fault => faultView(fault, now));
+  }
+
+  /** Returns the terms of the active rules of a firm that name no key, login or webhook. */
+  async termsOf(firmId: string): Promise<FaultTerms[]> {
+    const now = this.clock.wall();
+    const faults = await this.system.reading(tx => this.store.list(tx, firmId));
+    return faults.filter(fault => !hasEnded(fault, now) && fault.rule.key_id === undefined).map(({ rule }) => rule);
   }
 
   async list(firmId: string): Promise<{ items: FaultView[]; total: number }> {
@@ -133,44 +124,4 @@ export class FaultService {
   private get system() {
     return this.db.as(SYSTEM_SCOPE);
   }
-}
-
-/** Returns the routes or event types that a rule names; null for all. Throws ValidationFailed for unknown ones. */
-function namedBy(rule: FaultTerms): readonly string[] | null {
-  const isOfVenue = isOrderFault(rule.do) || isFixFault(rule.do);
-  if (rule.session !== undefined && !isOfVenue) throw wrong('session', `Not allowed for ${rule.do}`);
-  if (isWebhookFault(rule.do)) return topicsOf(rule);
-  if (!isOfVenue) return routesOf(rule);
-  if (rule.key_id !== undefined) throw wrong('key_id', `Not allowed for ${rule.do}`);
-  if (rule.on !== '*') throw wrong('on', `Not allowed for ${rule.do}: use symbol, quantity and session`);
-  return null;
-}
-
-/** Returns the routes of a rule; null for every route. Throws ValidationFailed if there is no such route. */
-function routesOf({ do: kind, on }: FaultTerms): readonly string[] | null {
-  const named = routesNamed(on);
-  if ('near' in named) {
-    const meant = named.near.length > 0 ? `Did you mean ${named.near.join(' or ')}?` : '/docs lists all routes';
-    throw wrong('on', `No route is ${on}. ${meant}`);
-  }
-  if (kind === 'gap' && named.routes?.some(isSocketRoute))
-    throw wrong('on', 'gap is a fault of event streams, because frames of a WebSocket have no ids');
-  if (isStreamFault(kind) && named.routes?.some(route => !isEventStreamRoute(route) && !isSocketRoute(route)))
-    throw wrong(
-      'on',
-      `${kind} is a fault of streams, and ${on} is not one. Streams are GET /events/trades and GET /stream`,
-    );
-  return named.routes;
-}
-
-/** Returns the event types of a rule for webhooks; null for every type. Throws ValidationFailed for an unknown type. */
-function topicsOf({ do: kind, on, symbol, quantity }: FaultTerms): readonly string[] | null {
-  if (symbol !== undefined) throw wrong('symbol', `Not allowed for ${kind}`);
-  if (quantity !== undefined) throw wrong('quantity', `Not allowed for ${kind}`);
-  if (!isEventTypePattern(on)) throw wrong('on', `No event type is ${on}. ${eventHint(on, { takesPatterns: true })}`);
-  return on === '*' ? null : [topicOf(on)];
-}
-
-function wrong(field: string, msg: string): ValidationFailed {
-  return new ValidationFailed([{ type: 'value_error', loc: ['body', field], msg }]);
 }

@@ -13,5 +13,6 @@ import { FaultHitService } from './fault-hit.service.js';
   imports: [FirmsModule, SignaturesModule],
   controllers: [FaultController, GatewayFaultsController, ServiceFaultsController, EnvironmentController],
   providers: [FaultService, FaultStore, FaultFeedService, FaultHitService],
+  exports: [FaultService],
 })
 export class FaultsModule {}

@@ -124,57 +124,64 @@ function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof eff
 export const FaultEffect = z.strictObject(effect).check(checkParameters);
 export type FaultEffect = z.infer<typeof FaultEffect>;
 
+/** The fields of a rule that do not depend on the keys and logins of one firm. */
+const terms = {
+  ...effect,
+  on: z.string().trim().min(1).max(300).default('*').meta({
+    description:
+      'The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`',
+  }),
+  symbol: z.string().min(1).max(32).optional().meta({
+    description: 'Only requests that name this security in their path, query or body, or only orders for it',
+  }),
+  quantity: PositiveQuantityText.optional().meta({
+    description: 'Only requests with this quantity in their body, such as orders',
+  }),
+  session: z.string().min(1).max(32).optional().meta({
+    description:
+      'For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session',
+  }),
+  after: z.int().min(0).max(COUNT_MAX).optional().meta({ description: 'The number of matches to leave alone first' }),
+  times: z.int().min(1).max(COUNT_MAX).optional().meta({
+    description: 'The number of requests that meet the fault. Then the rule ends. By default unlimited',
+  }),
+  every: z.int().min(1).max(COUNT_MAX).optional().meta({ description: '3 for every third match' }),
+  probability: z.number().min(0).max(1).optional().meta({
+    description: 'The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones',
+  }),
+  seed: z.int().min(0).max(SEED_MAX).optional().meta({
+    description:
+      'The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one',
+  }),
+  until: Instant.optional().meta({ description: 'The end of the rule, in real time' }),
+};
+
+function checkSeed(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof terms>>>): void {
+  const { seed, probability, do: kind } = ctx.value;
+  if (seed !== undefined && probability === undefined && kind !== 'scenario')
+    ctx.issues.push({
+      code: 'custom',
+      path: ['seed'],
+      message: 'Only allowed with probability',
+      params: { type: 'value_error' },
+      input: ctx.value,
+    });
+}
+
 /** The request for a rule: which requests of the firm it matches, which of these meet the fault, and the fault. */
 export const CreateFaultBody = z
   .strictObject({
-    ...effect,
-    on: z.string().trim().min(1).max(300).default('*').meta({
-      description:
-        'The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`',
-    }),
+    ...terms,
     key_id: z.string().min(1).max(64).optional().meta({
       description:
         'Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`)',
     }),
-    symbol: z.string().min(1).max(32).optional().meta({
-      description: 'Only requests that name this security in their path, query or body, or only orders for it',
-    }),
-    quantity: PositiveQuantityText.optional().meta({
-      description: 'Only requests with this quantity in their body, such as orders',
-    }),
-    session: z.string().min(1).max(32).optional().meta({
-      description:
-        'For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session',
-    }),
-    after: z.int().min(0).max(COUNT_MAX).optional().meta({ description: 'The number of matches to leave alone first' }),
-    times: z.int().min(1).max(COUNT_MAX).optional().meta({
-      description: 'The number of requests that meet the fault. Then the rule ends. By default unlimited',
-    }),
-    every: z.int().min(1).max(COUNT_MAX).optional().meta({ description: '3 for every third match' }),
-    probability: z.number().min(0).max(1).optional().meta({
-      description: 'The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones',
-    }),
-    seed: z.int().min(0).max(SEED_MAX).optional().meta({
-      description:
-        'The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one',
-    }),
-    until: Instant.optional().meta({ description: 'The end of the rule, in real time' }),
     firm_id: z.string().min(1).max(32).optional().meta({
       description: 'The firm. Only for an ops_admin, who has no firm',
     }),
   })
   .check(checkParameters)
-  .check(ctx => {
-    const { seed, probability, do: kind } = ctx.value;
-    if (seed !== undefined && probability === undefined && kind !== 'scenario')
-      ctx.issues.push({
-        code: 'custom',
-        path: ['seed'],
-        message: 'Only allowed with probability',
-        params: { type: 'value_error' },
-        input: ctx.value,
-      });
-  })
+  .check(checkSeed)
   .meta({
     id: 'CreateFaultBody',
     examples: [
@@ -184,6 +191,14 @@ export const CreateFaultBody = z
     ],
   });
 export type CreateFaultBody = z.infer<typeof CreateFaultBody>;
+
+/** A rule in the book of a firm. */
+export const BookFaultRule = z
+  .strictObject(terms)
+  .check(checkParameters)
+  .check(checkSeed)
+  .meta({ id: 'BookFaultRule', examples: [{ on: 'POST /orders', do: 'lose_reply', times: 1 }] });
+export type BookFaultRule = z.infer<typeof BookFaultRule>;
 
 export const FaultsQuery = z.strictObject({
   firm_id: z.string().min(1).max(32).optional().meta({

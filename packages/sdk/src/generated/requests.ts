@@ -4521,6 +4521,8 @@ export interface components {
             branding?: components["schemas"]["BrandingBody"];
             /** @description Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file */
             corporate_actions?: components["schemas"]["ScriptActionBody"][];
+            /** @description The faults of the firm. They are created last, so the requests that create the firm meet none of them */
+            faults?: components["schemas"]["BookFaultRule"][];
             /** @description In an exported book: the data of the firm that the book does not contain. Applying a book ignores it */
             omitted?: components["schemas"]["BookOmission"][];
         };
@@ -4608,6 +4610,53 @@ export interface components {
             at?: string;
             /** @description If true, the clock does not move until a request moves it */
             frozen?: boolean;
+        };
+        BookFaultRule: {
+            do: components["schemas"]["FaultKind"];
+            /** @description For status: the status of the answer, which is 429, 500, 502, 503 or 504 */
+            status?: number;
+            /** @description For status: the header Retry-After in seconds. Without it, the answer has no such header */
+            retry_after?: number;
+            /** @description For status: true if the request is processed before the client gets the status. By default false */
+            committed?: boolean;
+            /** @description For cut: the number of bytes of the body that are sent. By default 10 */
+            bytes?: number;
+            /** @description For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
+            seconds?: number;
+            /** @description For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0 */
+            events?: number;
+            /**
+             * @description For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame
+             * @enum {number}
+             */
+            code?: 1001 | 1006 | 1011 | 1012 | 1013;
+            /** @description For mute: false if the heartbeats end too. By default true */
+            heartbeats?: boolean;
+            /** @description For scenario: the scenario of the orders */
+            scenario?: components["schemas"]["SimulationScenario"];
+            /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`. */
+            on?: string;
+            /** @description Only requests that name this security in their path, query or body, or only orders for it */
+            symbol?: string;
+            /** @description Only requests with this quantity in their body, such as orders */
+            quantity?: string;
+            /** @description For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session */
+            session?: string;
+            /** @description The number of matches to leave alone first */
+            after?: number;
+            /** @description The number of requests that meet the fault. Then the rule ends. By default unlimited */
+            times?: number;
+            /** @description 3 for every third match */
+            every?: number;
+            /** @description The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones */
+            probability?: number;
+            /** @description The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one */
+            seed?: number;
+            /**
+             * Format: date-time
+             * @description The end of the rule, in real time
+             */
+            until?: string;
         };
         BookHousehold: {
             /** @description Unique among the objects of its kind */
@@ -5468,8 +5517,6 @@ export interface components {
             scenario?: components["schemas"]["SimulationScenario"];
             /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`. */
             on?: string;
-            /** @description Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`) */
-            key_id?: string;
             /** @description Only requests that name this security in their path, query or body, or only orders for it */
             symbol?: string;
             /** @description Only requests with this quantity in their body, such as orders */
@@ -5491,6 +5538,8 @@ export interface components {
              * @description The end of the rule, in real time
              */
             until?: string;
+            /** @description Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`) */
+            key_id?: string;
             /** @description The firm. Only for an ops_admin, who has no firm */
             firm_id?: string;
         };
@@ -9060,6 +9109,7 @@ export type Book = components['schemas']['Book'];
 export type BookAccount = components['schemas']['BookAccount'];
 export type BookClient = components['schemas']['BookClient'];
 export type BookClock = components['schemas']['BookClock'];
+export type BookFaultRule = components['schemas']['BookFaultRule'];
 export type BookHousehold = components['schemas']['BookHousehold'];
 export type BookIds = components['schemas']['BookIds'];
 export type BookImportView = components['schemas']['BookImportView'];
