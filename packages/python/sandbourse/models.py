@@ -5281,6 +5281,12 @@ class Fault(Model):
         ),
     ]
     last_hit_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    hint: Annotated[
+        str | None,
+        Field(
+            description="For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead. Null if nothing is near"
+        ),
+    ]
     created_by: str
     created_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
 

@@ -107,7 +107,7 @@ export function announcedFault({ version, faultId, firmId, rule, routes, endedAt
   };
 }
 
-export function faultView(fault: FaultRule, now: Date): FaultView {
+export function faultView(fault: FaultRule, now: Date, hint: string | null = null): FaultView {
   const { rule } = fault;
   return {
     fault_id: fault.faultId,
@@ -138,6 +138,7 @@ export function faultView(fault: FaultRule, now: Date): FaultView {
     matched: fault.matched,
     hits: fault.hits,
     last_hit_at: fault.lastHitAt && microsecondTimestamp(fault.lastHitAt),
+    hint,
     created_by: fault.createdBy,
     created_at: microsecondTimestamp(fault.createdAt),
   };

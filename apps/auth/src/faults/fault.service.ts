@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ACTIVE_FAULTS_MAX, type CreateFaultBody, type FaultView } from '@sandbourse/contracts';
+import {
+  ACTIVE_FAULTS_MAX,
+  type CreateFaultBody,
+  type FaultView,
+  RequestsQuery,
+  type RequestView,
+} from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
@@ -7,13 +13,17 @@ import { Every } from '@sandbourse/platform/work';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
+import { RequestLogService } from '../request-log/request-log.service.js';
 import { FaultCapReached, FaultOfLiveFirm, FaultUnknown } from './fault.errors.js';
 import { FaultStore } from './fault.store.js';
 import { FaultFeedService } from './fault-feed.service.js';
 import { type FaultTerms, faultView, hasEnded, newRule } from './fault-rule.js';
 import { namedBy } from './rule-names.js';
+import { unmatchedHint } from './unmatched-hint.js';
 
 const SWEEP_EVERY_MS = 30_000;
+/** The number of requests in which a rule that has matched nothing looks for near ones. */
+const LOOKED_AT = 100;
 /** The time for which the counts of an ended rule can be read, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -26,6 +36,7 @@ export class FaultService {
     private readonly firms: FirmStore,
     private readonly feed: FaultFeedService,
     private readonly audit: AuditService,
+    private readonly requests: RequestLogService,
     private readonly clock: Clock,
   ) {}
 
@@ -66,17 +77,23 @@ export class FaultService {
     return faults.filter(fault => !hasEnded(fault, now) && fault.rule.key_id === undefined).map(({ rule }) => rule);
   }
 
-  async list(firmId: string): Promise<{ items: FaultView[]; total: number }> {
+  /** Lists the rules of a firm, oldest first. A rule that has matched nothing says what the firm has sent instead. */
+  async list(caller: Caller, firmId: string): Promise<{ items: FaultView[]; total: number }> {
     const faults = await this.system.reading(async tx => {
       await this.requireSandbox(tx, firmId);
       return this.store.list(tx, firmId);
     });
     const now = this.clock.wall();
-    return { items: faults.map(fault => faultView(fault, now)), total: faults.length };
+    const sent = faults.some(({ matched }) => matched === 0) ? await this.sentBy(caller, firmId) : [];
+    const items = faults.map(fault => {
+      const since = sent.filter(({ occurred_at }) => new Date(occurred_at) >= fault.createdAt);
+      return faultView(fault, now, unmatchedHint(fault, since));
+    });
+    return { items, total: faults.length };
   }
 
-  async get(firmId: string, faultId: string): Promise<FaultView> {
-    const { items } = await this.list(firmId);
+  async get(caller: Caller, firmId: string, faultId: string): Promise<FaultView> {
+    const { items } = await this.list(caller, firmId);
     const found = items.find(({ fault_id }) => fault_id === faultId);
     if (!found) throw new FaultUnknown();
     return found;
@@ -113,6 +130,12 @@ export class FaultService {
       return ids;
     });
     if (overdue.length > 0) this.feed.tell();
+  }
+
+  /** Returns the latest requests of a firm that the caller may see, newest first. */
+  private async sentBy(caller: Caller, firmId: string): Promise<RequestView[]> {
+    const { items } = await this.requests.list(caller, RequestsQuery.parse({ limit: LOOKED_AT }));
+    return items.filter(({ firm_id }) => firm_id === firmId);
   }
 
   private async requireSandbox(tx: Tx, firmId: string): Promise<void> {

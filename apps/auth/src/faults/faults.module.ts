@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FirmsModule } from '../firms/firms.module.js';
+import { RequestLogModule } from '../request-log/request-log.module.js';
 import { SignaturesModule } from '../signatures/signatures.module.js';
 import { EnvironmentController } from './environment.controller.js';
 import { FaultController } from './fault.controller.js';
@@ -10,7 +11,7 @@ import { FaultFeedService } from './fault-feed.service.js';
 import { FaultHitService } from './fault-hit.service.js';
 
 @Module({
-  imports: [FirmsModule, SignaturesModule],
+  imports: [FirmsModule, RequestLogModule, SignaturesModule],
   controllers: [FaultController, GatewayFaultsController, ServiceFaultsController, EnvironmentController],
   providers: [FaultService, FaultStore, FaultFeedService, FaultHitService],
   exports: [FaultService],

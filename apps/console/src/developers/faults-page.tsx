@@ -65,7 +65,7 @@ function columns(onDelete: (faultId: string) => void, isBusy: boolean): readonly
       header: 'Requests',
       cell: row => `${row.on === '*' ? 'every request' : row.on}${row.symbol === null ? '' : `, ${row.symbol}`}`,
     },
-    { id: 'which', header: 'Which', cell: whichOf },
+    { id: 'which', header: 'Which', cell: row => row.hint ?? whichOf(row) },
     { id: 'matched', header: 'Matched', align: 'end', sortBy: row => row.matched, cell: row => row.matched },
     { id: 'hits', header: 'Hits', align: 'end', sortBy: row => row.hits, cell: row => row.hits },
     { id: 'last', header: 'Last hit', cell: row => (row.last_hit_at === null ? 'never' : moment(row.last_hit_at)) },

@@ -245,6 +245,10 @@ export const FaultView = z
     matched: z.int().meta({ description: 'The number of requests that the rule has matched' }),
     hits: z.int().meta({ description: 'The number of requests that met the fault' }),
     last_hit_at: Timestamp.nullable(),
+    hint: z.string().nullable().meta({
+      description:
+        'For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead. Null if nothing is near',
+    }),
     created_by: z.string(),
     created_at: Timestamp,
   })
@@ -280,6 +284,7 @@ export const FaultView = z
         matched: 1,
         hits: 1,
         last_hit_at: '2026-11-21T10:35:43.112000+00:00',
+        hint: null,
         created_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
         created_at: '2026-11-21T10:35:41.865000+00:00',
       },

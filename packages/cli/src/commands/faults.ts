@@ -110,6 +110,7 @@ export function faultCommands(program: Command): void {
           matched: ({ matched }) => matched,
           hits: ({ hits }) => hits,
           state: ({ state }) => coloured(state),
+          hint: ({ hint }) => hint ?? '',
         },
         'No faults: every request is answered as usual.',
       );

@@ -6181,6 +6181,8 @@ export interface components {
             hits: number;
             /** @description UTC instant, ISO 8601 */
             last_hit_at: string | null;
+            /** @description For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead. Null if nothing is near */
+            hint: string | null;
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
