@@ -132,9 +132,9 @@ export class FaultService {
     if (overdue.length > 0) this.feed.tell();
   }
 
-  /** Returns the latest requests of a firm that the caller may see, newest first. */
+  /** Returns the latest requests of a firm's programs that the caller may see, newest first. */
   private async sentBy(caller: Caller, firmId: string): Promise<RequestView[]> {
-    const { items } = await this.requests.list(caller, RequestsQuery.parse({ limit: LOOKED_AT }));
+    const { items } = await this.requests.list(caller, RequestsQuery.parse({ limit: LOOKED_AT, source: 'API' }));
     return items.filter(({ firm_id }) => firm_id === firmId);
   }
 

@@ -26,6 +26,8 @@ it.each([
   { rule: { symbol: 'ko', quantity: '4' }, routes: null,        requests: [order('KO', '3')],           says: 'No request had the quantity 4. Your firm has sent 3' },
   { rule: { key_id: 'key_1' },             routes: POST_ORDERS, requests: [order('KO')],                says: 'The requests on POST /orders came from other keys or logins than key_1' },
   { rule: { do: 'scenario', on: '*', symbol: 'APPL' }, routes: null, requests: [order('AAPL')],         says: 'No request had the symbol APPL. Your firm has sent AAPL' },
+  { rule: { do: 'scenario', on: '*' },     routes: null,        requests: [read],                       says: 'No request was on POST /orders. Your firm has sent GET /orders/{order_id}' },
+  { rule: { do: 'mute', on: 'GET /stream' }, routes: ['GET /api/v1/baas/stream'], requests: [read],      says: null },
   { rule: { do: 'old_secret', on: '*' },   routes: null,        requests: [order('AAPL')],              says: null },
 ])('60.1: a rule for $rule that matched nothing says: $says', ({ rule, routes, requests, says }) =>
   expect(hintOf(rule, routes, requests)).toBe(says),

@@ -2,6 +2,7 @@ import {
   isFixFault,
   isOrderFault,
   isPlaceholder,
+  isSocketRoute,
   isWebhookFault,
   literalsIn,
   PUBLIC_ROUTES,
@@ -22,16 +23,17 @@ const SYMBOL_FIELD = /^(symbol|ticker|value)$/;
 
 /**
  * Returns what the requests since the creation of a rule have in place of what the rule asks for. Null if the rule has
- * matched, or if the requests say nothing about it.
+ * matched, or if the requests say nothing about it. The handshakes of WebSockets are not among the requests.
  * @param requests the requests of the firm since the creation of the rule, newest first
  */
 export function unmatchedHint({ rule, routes, matched }: FaultRule, requests: readonly SeenRequest[]): string | null {
   if (matched > 0 || isWebhookFault(rule.do) || isFixFault(rule.do)) return null;
-  const asked = isOrderFault(rule.do) ? ['POST /api/v1/baas/orders'] : routes;
+  if (routes?.every(isSocketRoute)) return null;
+  const [on, asked] = isOrderFault(rule.do) ? ['POST /orders', ['POST /api/v1/baas/orders']] : [rule.on, routes];
   const sent = requests.filter(({ path }) => !path.startsWith(CONTROLS));
   const onRoute = asked === null ? sent : sent.filter(request => asked.includes(shownAs(request, asked)));
   if (sent.length === 0) return null;
-  if (onRoute.length === 0) return `No request was on ${rule.on}. Your firm has sent ${near(rule.on, sent)}`;
+  if (onRoute.length === 0) return `No request was on ${on}. Your firm has sent ${near(on, sent)}`;
   return (
     termHint('symbol', rule.symbol, valuesOf(onRoute, SYMBOL_FIELD)) ??
     termHint('quantity', rule.quantity, valuesOf(onRoute, /^quantity$/)) ??

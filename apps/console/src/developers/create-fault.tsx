@@ -8,7 +8,7 @@ import { Button } from '../ui/button.js';
 import { SelectField, TextField } from '../ui/field.js';
 import { Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
-import { FAULT_KINDS, FAULT_TERMS, type FaultKind, faultOf, STATUSES } from './fault-terms.js';
+import { FAULT_KINDS, FAULT_TERMS, type FaultKind, faultOf, isOfVenue, STATUSES } from './fault-terms.js';
 
 /** The default delays in seconds that differ from those of most faults. */
 const SECONDS: Partial<Record<FaultKind, string>> = { hang: '30', stale_timestamp: '600' };
@@ -102,15 +102,28 @@ export function CreateFault() {
               error={wrong.code}
             />
           )}
-          <TextField
-            label="Requests"
-            name="on"
-            placeholder="POST /orders"
-            hint="A method and a path, or the event type of a webhook. If empty, all."
-            error={wrong.on}
-            autoComplete="off"
-          />
           <TextField label="Symbol" name="symbol" placeholder="AAPL" error={wrong.symbol} autoComplete="off" />
+          {isOfVenue(kind) ? (
+            <>
+              <TextField label="Quantity" name="quantity" placeholder="100" error={wrong.quantity} autoComplete="off" />
+              <TextField
+                label="FIX session"
+                name="session"
+                hint="A SenderCompID. If empty, all."
+                error={wrong.session}
+                autoComplete="off"
+              />
+            </>
+          ) : (
+            <TextField
+              label="Requests"
+              name="on"
+              placeholder="POST /orders"
+              hint="A method and a path, or the event type of a webhook. If empty, all."
+              error={wrong.on}
+              autoComplete="off"
+            />
+          )}
           <TextField
             label="Times"
             name="times"

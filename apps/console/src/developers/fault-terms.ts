@@ -45,7 +45,23 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
 };
 
 export const FAULT_KINDS = Object.keys(FAULT_TERMS) as FaultKind[];
+/** The faults of FIX sessions. */
+const FIX_KINDS: readonly FaultKind[] = FAULT_KINDS.filter(kind => FAULT_TERMS[kind].label.startsWith('FIX: '));
+
+/** Returns true if a fault meets orders or FIX sessions, which have no route. */
+export function isOfVenue(kind: FaultKind): boolean {
+  return kind === 'scenario' || FIX_KINDS.includes(kind);
+}
+
+/** Returns what meets a fault: `POST /orders, AAPL`. */
+export function whereOf({ do: kind, on, symbol, quantity, session }: Fault): string {
+  const everything = kind === 'scenario' ? 'every order' : isOfVenue(kind) ? 'FIX sessions' : 'every request';
+  return [on === '*' ? everything : on, symbol, quantity, session].filter(part => part !== null).join(', ');
+}
+
 export const STATUSES = [429, 500, 502, 503, 504] as const;
+
+const TEXTS = ['symbol', 'quantity', 'session', 'scenario'];
 
 /** Returns the request of a form, without empty fields and without the parameters of other faults. */
 export function faultOf(form: FormData): CreateFaultBody {
@@ -57,8 +73,7 @@ export function faultOf(form: FormData): CreateFaultBody {
   return {
     do: kind,
     on: text('on') || '*',
-    ...(text('symbol') && { symbol: text('symbol') }),
-    ...(text('scenario') && { scenario: text('scenario') }),
+    ...Object.fromEntries(TEXTS.filter(name => text(name) !== '').map(name => [name, text(name)])),
     ...Object.fromEntries(numbers.map(name => [name, Number(text(name))])),
   } as CreateFaultBody;
 }

@@ -17,7 +17,7 @@ export type LineFaultsMet = ReadonlyMap<LiveSession, ReadonlyMap<number, MetFaul
 const SLOW_SECONDS = 5;
 const MS = 1_000;
 
-/** What becomes of a message that meets a fault. The message is committed, and the client can request it again. */
+/** The result for a message that meets a fault. The message is committed, and the client can request it again. */
 export interface FaultyMessage {
   /** The bytes to write at once. */
   readonly bytes: readonly Buffer[];
@@ -32,7 +32,7 @@ export interface FaultyMessage {
   readonly end?: { readonly kind: 'logout' | 'reset'; readonly text: string };
 }
 
-/** Returns what becomes of a message. */
+/** Returns the result for a message. */
 export function faultyMessage(
   { do: kind, seconds = SLOW_SECONDS }: MetFault,
   { seqNum, raw }: { readonly seqNum: number; readonly raw: Buffer },

@@ -5,9 +5,6 @@ import { askAuth, FaultFeed } from '@sandbourse/platform/faults';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
-import { FaultyOrdersService } from '../faults/faulty-orders.service.js';
-import { LineFaultsService } from '../faults/line-faults.service.js';
-import { VenueFaultRules } from '../faults/venue-fault-rules.js';
 import { EngineServices } from '../sessions/engine-services.service.js';
 import { HouseSession } from '../sessions/house-session.js';
 import { InternalSessionCredentials } from '../sessions/internal-session-credentials.js';
@@ -17,7 +14,9 @@ import { AccountOrderService } from './account-order.service.js';
 import { AccountOrderStore } from './account-order.store.js';
 import { ClientSessionsService } from './client-sessions.service.js';
 import { DropCopyService } from './drop-copy.service.js';
+import { FaultyOrdersService } from './faulty-orders.service.js';
 import { FirmSessionStore } from './firm-session.store.js';
+import { LineFaultsService } from './line-faults.service.js';
 import { MarketWatchService } from './market-watch.service.js';
 import { OpenOrdersService } from './open-orders.service.js';
 import { OrderBook } from './order-book.js';
@@ -25,6 +24,7 @@ import { PassedSessionService } from './passed-session.service.js';
 import { RefusedOrderConsumer } from './refused-order.consumer.js';
 import { VenueService } from './venue.service.js';
 import { VenueEngine } from './venue-engine.js';
+import { VenueFaultRules } from './venue-fault-rules.js';
 import { VenueOrderStore } from './venue-order.store.js';
 
 @Module({

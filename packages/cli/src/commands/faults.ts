@@ -28,18 +28,35 @@ interface FaultOptions {
   readonly heartbeats?: boolean;
 }
 
+const FIX_KINDS: readonly Fault['do'][] = [
+  'sequence_gap',
+  'poss_dup',
+  'resend_storm',
+  'sequence_reset',
+  'fix_logout',
+  'slow_ack',
+  'ignore_test_request',
+];
 const KINDS =
-  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams and WebSockets: disconnect, mute, half_open, duplicate, late or slow_consumer; for event streams: gap; for webhooks: deliver_twice, deliver_late, out_of_order, unreachable, lose_response, stale_timestamp or old_secret; for orders: scenario; for FIX sessions: sequence_gap, poss_dup, resend_storm, sequence_reset, fix_logout, slow_ack or ignore_test_request';
+  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams and WebSockets: disconnect, mute, half_open, duplicate, late or slow_consumer; for event streams: gap; for webhooks: deliver_twice, deliver_late, out_of_order, unreachable, lose_response, stale_timestamp or old_secret; for orders: scenario; for FIX sessions: ';
 
 /** Returns what a fault does, to which requests: `status 429 on GET /orders, 3 times`. */
-export function faultLine({ do: kind, status, scenario, on, times, every, probability }: Fault): string {
+export function faultLine(fault: Fault): string {
+  const { do: kind, status, scenario, symbol, quantity, session, times, every, probability } = fault;
   const what = [kind, status ?? scenario].filter(part => part !== null).join(' ');
   const which = [
+    ...[symbol, quantity, session].filter(term => term !== null),
     ...(every === null ? [] : [`every ${every}.`]),
     ...(probability === null ? [] : [`${probability * 100} %`]),
     ...(times === null ? [] : [times === 1 ? 'once' : `${times} times`]),
   ];
-  return [`${what} on ${on === '*' ? 'every request' : on}`, ...which].join(', ');
+  return [`${what} on ${whereOf(fault)}`, ...which].join(', ');
+}
+
+function whereOf({ do: kind, on }: Fault): string {
+  if (kind === 'scenario') return 'every order';
+  if (FIX_KINDS.includes(kind)) return 'FIX sessions';
+  return on === '*' ? 'every request' : on;
 }
 
 export function faultCommands(program: Command): void {
@@ -48,7 +65,7 @@ export function faultCommands(program: Command): void {
   faults
     .command('create')
     .description('let requests meet a fault')
-    .argument('<kind>', KINDS)
+    .argument('<kind>', `${KINDS}${FIX_KINDS.join(', ')}`)
     .option('--on <route>', 'the requests, such as "POST /orders", or the event types of webhooks; default: all', '*')
     .option('--key <id>', 'only requests of this API key or login, or deliveries to this webhook')
     .option('--symbol <symbol>', 'only requests that name this security')

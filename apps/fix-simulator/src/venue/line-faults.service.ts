@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { LineFaults } from '../sessions/line-fault.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import type { LineItem } from '../sessions/session-batch.js';
-import { readSymbol } from '../venue/fix-symbol.js';
+import { readSymbol } from './fix-symbol.js';
 import { VenueFaultRules } from './venue-fault-rules.js';
 
 const NEW = '0';

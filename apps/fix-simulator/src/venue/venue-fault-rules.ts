@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { type AnnouncedFault, type FaultKind, isFixFault, isOrderFault } from '@sandbourse/contracts';
 import type { KnownRules } from '@sandbourse/platform/faults';
 
@@ -14,7 +13,6 @@ export interface MatchedMessage {
 }
 
 /** The rules of all firms for orders and for the sessions of FIX clients, as auth has announced them. */
-@Injectable()
 export class VenueFaultRules implements KnownRules {
   private readonly rules = new Map<string, AnnouncedFault>();
   version = 0;

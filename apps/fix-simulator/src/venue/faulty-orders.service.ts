@@ -8,9 +8,9 @@ import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { UserTag } from '../user-defined-tags.js';
-import { DropCopyService } from '../venue/drop-copy.service.js';
-import { readSymbol } from '../venue/fix-symbol.js';
-import type { VenueRequest } from '../venue/venue.service.js';
+import { DropCopyService } from './drop-copy.service.js';
+import { readSymbol } from './fix-symbol.js';
+import type { VenueRequest } from './venue.service.js';
 import { VenueFaultRules } from './venue-fault-rules.js';
 
 /** The number of orders whose faults are remembered, for a transaction that runs again. */
