@@ -257,12 +257,15 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Returns the faults of the messages that a committed batch sends. */
+  /**
+   * Returns the faults of the messages that a committed batch sends. While a session sends messages again, new messages
+   * wait behind them and meet no fault.
+   */
   private async meet(batch: SessionBatch): Promise<LineFaultsMet> {
     const met = new Map<LiveSession, ReadonlyMap<number, MetFault>>();
     if (!this.faults?.isNeeded) return met;
     for (const [session, { line, connection }] of batch.sessions())
-      if (connection) met.set(session, await this.faults.meet(session, line));
+      if (connection && !session.resend?.isRunning) met.set(session, await this.faults.meet(session, line));
     return met;
   }
 

@@ -11,6 +11,8 @@ import { readSymbol } from './fix-symbol.js';
 import { VenueFaultRules } from './venue-fault-rules.js';
 
 const NEW = '0';
+/** The faults after which the later messages of a line are not sent at once, so they can meet no fault. */
+const HOLDS_UP: readonly FaultKind[] = ['resend_storm', 'slow_ack', 'sequence_reset', 'fix_logout'];
 
 /** Finds the messages to FIX clients that meet a fault (docs/decisions/0048). */
 @Injectable()
@@ -40,6 +42,7 @@ export class LineFaultsService implements LineFaults {
       const matching = this.rules.matching(of, kind => isFixFault(kind) && concerns(kind, message));
       const fault = matching.length > 0 && (await this.faultOf(matching, of, message));
       if (fault) met.set(item.seqNum, fault);
+      if (fault && HOLDS_UP.includes(fault.do)) break;
     }
     return met;
   }
