@@ -145,7 +145,7 @@ it(
   '60.3: a WebSocket ends with 1011 after its first frame, a cursor is refused, and a neighbour meets nothing',
   async () => {
     const [firm, neighbour] = [await aFirm(), await aFirm()];
-    await firm.api.post(FAULTS, { on: 'GET /stream', do: 'disconnect', events: 1, code: 1011 });
+    await firm.api.post(FAULTS, { on: 'GET /stream', do: 'disconnect', events: 1, close_code: 1011 });
     await firm.api.post(FAULTS, { on: 'GET /events/trades', do: 'gap' });
 
     const socketOf = async ({ api }: typeof firm) => {

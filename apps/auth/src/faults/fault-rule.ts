@@ -75,7 +75,7 @@ const SEEDS = 2 ** 31;
 
 /** Returns the fault of the next match of a rule. Each order gets another seed, so that its times differ. */
 export function metFault({ faultId, rule, matched }: FaultRule): MetFault {
-  const { do: kind, status, retry_after, committed, bytes, seconds, events, code, heartbeats, scenario } = rule;
+  const { do: kind, status, retry_after, committed, bytes, seconds, events, close_code, heartbeats, scenario } = rule;
   const order = scenario && { scenario, seed: ((rule.seed ?? 0) + matched) % SEEDS };
   return {
     fault_id: faultId,
@@ -86,7 +86,7 @@ export function metFault({ faultId, rule, matched }: FaultRule): MetFault {
     bytes,
     seconds,
     events,
-    code,
+    close_code,
     heartbeats,
     ...order,
   };
@@ -132,7 +132,7 @@ export function faultView(fault: FaultRule, now: Date, hint: string | null = nul
     bytes: rule.bytes ?? null,
     seconds: rule.seconds ?? null,
     events: rule.events ?? null,
-    code: rule.code ?? null,
+    close_code: rule.close_code ?? null,
     heartbeats: rule.heartbeats ?? null,
     scenario: rule.scenario ?? null,
     matched: fault.matched,

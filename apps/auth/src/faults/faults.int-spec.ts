@@ -124,7 +124,7 @@ it.each([
   { body: { do: 'cut', seconds: 3 },                     says: 'Not allowed for cut' },
   { body: { do: 'mute', on: 'POST /orders' },            says: 'mute is a fault of streams, and POST /orders is not one' },
   { body: { do: 'gap', on: 'GET /stream' },               says: 'gap is a fault of event streams' },
-  { body: { do: 'disconnect', code: 1005 },              says: 'code' },
+  { body: { do: 'disconnect', close_code: 1005 },        says: 'close_code' },
   { body: { do: 'old_secret', on: 'POST /orders' },      says: 'No event type is POST /orders' },
   { body: { do: 'old_secret', on: 'svc.baas.orders.filed' }, says: 'Did you mean svc.baas.orders.filled' },
   { body: { do: 'deliver_twice', symbol: 'AAPL' },       says: 'Not allowed for deliver_twice' },

@@ -92,14 +92,14 @@ export function CreateFault() {
                 ))}
             </SelectField>
           )}
-          {parameters.includes('code') && (
+          {parameters.includes('close_code') && (
             <TextField
               label="Close code"
-              name="code"
+              name="close_code"
               type="number"
               placeholder="1006"
               hint="Only for a WebSocket: 1001, 1006, 1011, 1012 or 1013."
-              error={wrong.code}
+              error={wrong.close_code}
             />
           )}
           <TextField label="Symbol" name="symbol" placeholder="AAPL" error={wrong.symbol} autoComplete="off" />

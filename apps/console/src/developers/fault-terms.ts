@@ -7,7 +7,7 @@ interface Terms {
   /** The answer that the client sees. */
   readonly hint: string;
   /** The parameters of the fault, by the names of their fields. */
-  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events' | 'code' | 'scenario')[];
+  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events' | 'close_code' | 'scenario')[];
 }
 
 // biome-ignore format: a table
@@ -20,7 +20,7 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   end_token:    { label: 'End the token',      parameters: [],                        hint: 'The answer is 401, and the token is no longer valid.' },
   content_type: { label: 'Wrong content type', parameters: [],                        hint: 'JSON arrives as text/html.' },
   broken_gzip:  { label: 'Broken gzip',        parameters: [],                        hint: 'The body cannot be decompressed.' },
-  disconnect:   { label: 'Disconnect a stream', parameters: ['events', 'code'],       hint: 'The event stream or WebSocket ends after some events.' },
+  disconnect:   { label: 'Disconnect a stream', parameters: ['events', 'close_code'],       hint: 'The event stream or WebSocket ends after some events.' },
   mute:         { label: 'Mute a stream',      parameters: ['events'],                hint: 'The stream stays connected, and its events end. Heartbeats continue.' },
   half_open:    { label: 'Half-open stream',   parameters: ['events'],                hint: 'The stream stays connected, and nothing passes in either direction.' },
   duplicate:    { label: 'Duplicate events',   parameters: [],                        hint: 'Each event of the stream arrives twice.' },

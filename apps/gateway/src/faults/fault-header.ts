@@ -3,7 +3,7 @@ import { nearest } from '@sandbourse/platform/hints';
 import { concerns, type Surface } from './fault-rules.js';
 
 /** The parameters that are numbers, and those that are true or false. */
-const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events', 'code']);
+const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events', 'close_code']);
 const FORM = 'X-Sandbox-Fault is the name of a fault with its parameters: status; status=429; retry_after=2';
 
 /** Parses the header `X-Sandbox-Fault`, or returns what is wrong with it. */

@@ -83,7 +83,7 @@ async function opened(met: Omit<MetFault, 'fault_id'>, ticket = 'firm_test') {
 // biome-ignore format: a table
 it.each([
   { met: { do: 'disconnect', events: 1 },             code: 1006 },
-  { met: { do: 'disconnect', events: 1, code: 1011 }, code: 1011 },
+  { met: { do: 'disconnect', events: 1, close_code: 1011 }, code: 1011 },
   { met: { do: 'slow_consumer', events: 1 },          code: 1013 },
 ] as const)('60.3: $met ends a WebSocket with $code after one frame, and tells the service', async ({ met, code }) => {
   const { texts, ended, service } = await opened(met);

@@ -21,7 +21,7 @@ export class FaultySocket implements OpenEnded {
     fault: MetFault,
     later: Later,
   ) {
-    const { code = NO_FRAME } = fault;
+    const { close_code: code = NO_FRAME } = fault;
     this.messages = new FaultyMessages(fault, socketFrames(), {
       send: bytes => this.hasEnded || client.socket.write(bytes),
       cut: () => (code === NO_FRAME ? this.leave() : this.close(closeFrame(code, 'closed by a fault'))),

@@ -25,7 +25,7 @@ const ANSWER_FAULTS = [
 /**
  * The effects of faults on an event stream or a WebSocket. For a WebSocket, an event is a frame with text, and a
  * heartbeat is a ping:
- * - disconnect: the connection ends after `events` events. A WebSocket ends with the close code `code`.
+ * - disconnect: the connection ends after `events` events. A WebSocket ends with the close code `close_code`.
  * - mute: after `events` events, the stream stays connected and sends no more of them.
  * - half_open: after `events` events, the connection stays, and nothing passes in either direction.
  * - duplicate: each event is sent twice.

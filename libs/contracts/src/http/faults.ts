@@ -49,7 +49,7 @@ export const effect = {
     description:
       'For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0',
   }),
-  code: z.literal(CLOSE_CODES).optional().meta({
+  close_code: z.literal(CLOSE_CODES).optional().meta({
     description:
       'For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame',
   }),
@@ -69,7 +69,7 @@ const PARAMETERS: Readonly<Record<FaultKind, readonly string[]>> = {
   end_token: [],
   content_type: [],
   broken_gzip: [],
-  disconnect: ['events', 'code'],
+  disconnect: ['events', 'close_code'],
   mute: ['events', 'heartbeats'],
   half_open: ['events'],
   duplicate: [],
@@ -99,7 +99,7 @@ const PARAMETER_NAMES = [
   'bytes',
   'seconds',
   'events',
-  'code',
+  'close_code',
   'heartbeats',
   'scenario',
 ] as const;
@@ -239,7 +239,7 @@ export const FaultView = z
     bytes: z.int().nullable(),
     seconds: z.number().nullable(),
     events: z.int().nullable(),
-    code: z.int().nullable(),
+    close_code: z.int().nullable(),
     heartbeats: z.boolean().nullable(),
     scenario: SimulationScenario.nullable(),
     matched: z.int().meta({ description: 'The number of requests that the rule has matched' }),
@@ -278,7 +278,7 @@ export const FaultView = z
         bytes: null,
         seconds: null,
         events: null,
-        code: null,
+        close_code: null,
         heartbeats: null,
         scenario: null,
         matched: 1,

@@ -24,7 +24,7 @@ interface FaultOptions {
   readonly bytes?: number;
   readonly seconds?: number;
   readonly events?: number;
-  readonly code?: number;
+  readonly closeCode?: number;
   readonly heartbeats?: boolean;
 }
 
@@ -91,20 +91,21 @@ export function faultCommands(program: Command): void {
       fraction,
     )
     .option('--events <n>', 'for disconnect, mute, half_open and slow_consumer: the events sent before', wholeNumber)
-    .option('--code <code>', 'for disconnect of a WebSocket: the close code, such as 1011', wholeNumber)
+    .option('--close-code <code>', 'for disconnect of a WebSocket: the close code, such as 1011', wholeNumber)
     .option('--no-heartbeats', 'for mute: the heartbeats end too')
     .addOption(new Option('--scenario <scenario>', 'for scenario: what the venue does').choices(SCENARIOS))
     .addHelpText(
       'after',
       '\nExamples:\n  sandbourse faults create lose_reply --on "POST /orders" --times 1\n  sandbourse faults create status --status 429 --retry-after 2 --every 3\n  sandbourse faults create scenario --scenario PARTIAL_FILL --symbol AAPL --quantity 100',
     )
-    .action(async (kind: string, { on, key, retryAfter, heartbeats, ...rest }: FaultOptions, command: Command) => {
+    .action(async (kind: string, { on, key, retryAfter, closeCode, heartbeats, ...rest }: FaultOptions, command: Command) => {
       const { client, out } = sessionOf(command);
       const body = {
         do: kind,
         on,
         ...(key !== undefined && { key_id: key }),
         ...(retryAfter !== undefined && { retry_after: retryAfter }),
+        ...(closeCode !== undefined && { close_code: closeCode as 1011 }),
         ...(heartbeats === false && { heartbeats }),
         ...rest,
       } as CreateFaultBody;
