@@ -1,4 +1,5 @@
 import { type FirmTables, openWorkIn } from '@sandbourse/platform/firm-state';
+import { announceFaults } from './faults/fault-versions.js';
 
 const CREDENTIAL = 'a credential: one that was revoked stays revoked, and a branch has its own';
 const INSTALLATION = 'of the installation';
@@ -29,6 +30,8 @@ export const FIRM_TABLES: FirmTables = {
         set: { email: `regexp_replace(r.email, '(\\+[^@]*)?@', '+' || lower(r.firm_id) || '@')` },
       },
     },
+    // A branch has other logins, keys and webhooks. Its rules get their versions when all rows are inserted.
+    fault_rules: { branch: { where: `not r.rule ? 'key_id'`, set: { version: '-r.version' } } },
   },
   left: {
     firms: 'the firm itself: a branch is another',
@@ -53,8 +56,8 @@ export const FIRM_TABLES: FirmTables = {
     webhook_mails: 'mails that were sent',
     dead_letters: 'for the operator',
     dead_letter_resolutions: 'for the operator',
-    fault_rules: 'of a test, which also wants its faults after a restore',
     fault_followers: INSTALLATION,
+    fault_versions: INSTALLATION,
     asking_processes: INSTALLATION,
     revocations: INSTALLATION,
     firm_task_answers: INSTALLATION,
@@ -104,9 +107,15 @@ export const FIRM_TABLES: FirmTables = {
     dead_letters: { foreign: 'for the operator' },
     dead_letter_resolutions: { foreign: 'for the operator' },
     fault_rules: {
-      omitted: { what: 'faults', where: 'ended_at is null', reason: 'a test creates the faults that it needs' },
+      held: 'faults',
+      omitted: {
+        what: 'faults of one key, login or webhook',
+        where: `ended_at is null and rule ? 'key_id'`,
+        reason: 'the copy has other keys, logins and webhooks',
+      },
     },
     fault_followers: { foreign: INSTALLATION },
+    fault_versions: { foreign: INSTALLATION },
     asking_processes: { foreign: INSTALLATION },
     revocations: { foreign: INSTALLATION },
     firm_task_answers: { foreign: INSTALLATION },
@@ -116,6 +125,8 @@ export const FIRM_TABLES: FirmTables = {
     restores_under_way: { foreign: 'of snapshots' },
   },
   openWork: (tx, firmId, until) => openWorkIn(tx, until, OPEN_WORK, [firmId]),
+  restored: announceFaults,
+  branched: (tx, { branchFirmId }) => announceFaults(tx, branchFirmId),
   inFlight: async (tx, firmId) => {
     const rows = await tx.query<{ work: string }>(
       `select 'the clock is advancing to ' || to_char(advanced_to at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as work

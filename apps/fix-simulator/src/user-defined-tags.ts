@@ -4,10 +4,7 @@
  * other tags.
  */
 export const UserTag = {
-  /**
-   * The simulated scenario of the order: REJECT, PARTIAL_FILL, SLOW_FILL, NO_FILL, CANCEL_RACE, DUPLICATE_EXECUTION,
-   * BUST or CORRECT.
-   */
+  /** The simulated scenario of the order, such as REJECT or PARTIAL_FILL. */
   SimulationScenario: 9001,
   /** A whole number that determines the partial fills and delays of the scenario. The default is 0. */
   SimulationSeed: 9002,

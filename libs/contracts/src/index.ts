@@ -66,6 +66,7 @@ export * from './http/event-history.js';
 export * from './http/event-name.js';
 export * from './http/event-streams.js';
 export * from './http/fault-feed.js';
+export * from './http/fault-kinds.js';
 export * from './http/faults.js';
 export * from './http/fees.js';
 export * from './http/firm-tasks.js';

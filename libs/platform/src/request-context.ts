@@ -16,6 +16,8 @@ export interface RequestIdentity {
    */
   readonly requestId: string | null;
   readonly hasIdempotencyKey: boolean;
+  /** The fault that the request meets on purpose: `lose_reply; fault=flt_…`. Null for almost every request. */
+  readonly fault: string | null;
 }
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;

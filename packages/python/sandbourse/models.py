@@ -1098,6 +1098,28 @@ class CreateSnapshotBody(Model):
     firm_id: Annotated[str | None, Field(description="By default your own firm", max_length=64)] = None
 
 
+class Seed(RootModel[int]):
+    root: Annotated[
+        int,
+        Field(
+            description="The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random",
+            ge=0,
+            le=2147483647,
+        ),
+    ]
+
+
+class Seed1(RootModel[str]):
+    root: Annotated[
+        str,
+        Field(
+            description="The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random",
+            max_length=100,
+            min_length=1,
+        ),
+    ]
+
+
 class AllowedRepCode(RootModel[str]):
     root: Annotated[str, Field(max_length=32, min_length=1, pattern="^[A-Za-z0-9._-]+$")]
 
@@ -2475,6 +2497,10 @@ class RequestStep(Model):
         Field(description="The trace id (W3C Trace Context), as in `traceparent` of the events"),
     ]
     has_idempotency_key: bool
+    fault: Annotated[
+        str | None,
+        Field(description="The fault that the request met, as in `X-Sandbox-Fault-Applied`. Null if it met none"),
+    ]
 
 
 class ReseededTrial(Model):
@@ -2756,30 +2782,6 @@ class SignUpBody(Model):
     practice: Annotated[
         Literal["ACCUMULATION", "RETIREMENT", "NEXT_GENERATION"],
         Field(description="Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56"),
-    ]
-
-
-class SimulationBaas(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    scenario: Literal[
-        "REJECT",
-        "PARTIAL_FILL",
-        "SLOW_FILL",
-        "NO_FILL",
-        "CANCEL_RACE",
-        "DUPLICATE_EXECUTION",
-        "BUST",
-        "CORRECT",
-    ]
-    seed: Annotated[
-        int,
-        Field(
-            description="The same seed gives the same fills. Default: `0`.",
-            ge=0,
-            le=2147483647,
-        ),
     ]
 
 
@@ -3095,6 +3097,16 @@ class SyncBody(Model):
         list[Any],
         Field(description="The rows of the statement, each a StatementRow", min_length=1),
     ]
+
+
+class SyncWarning(Model):
+    type: Annotated[
+        Literal["DATE", "RECORD_COUNT"],
+        Field(
+            description="DATE: the file is of another day than `as_of`. RECORD_COUNT: the file has more or fewer rows"
+        ),
+    ]
+    message: str
 
 
 class SyncedAccount(Model):
@@ -3816,46 +3828,6 @@ class BarSeriesList(Model):
     total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
 
 
-class BatchOrderBody(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    account_id: Annotated[str, Field(max_length=64, min_length=1)]
-    security: SecurityReference
-    side: Literal["BUY", "SELL"]
-    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
-    quantity: Annotated[
-        Decimal | None,
-        Field(description="Number of shares above zero, kept exactly as sent"),
-    ] = None
-    notional: Annotated[
-        Decimal | None,
-        Field(description="Fiat amount above zero, kept exactly as sent"),
-    ] = None
-    limit_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share above zero, kept exactly as sent"),
-    ] = None
-    stop_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share above zero, kept exactly as sent"),
-    ] = None
-    time_in_force: Annotated[
-        Literal["DAY", "GTC", "IOC", "FOK"] | None,
-        Field(description='Default: `"DAY"`.'),
-    ] = None
-    do_not_reduce: Annotated[
-        bool | None,
-        Field(
-            description='If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false'
-        ),
-    ] = None
-    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"] | None = None
-    lots: Annotated[list[Lot] | None, Field(max_length=250, min_length=1)] = None
-    client_order_id: Annotated[str, Field(max_length=64, min_length=1)]
-    simulation: SimulationBaas | None = None
-
-
 class SkippedItem(Model):
     portfolio_id: str
     reason: Literal[
@@ -4061,6 +4033,191 @@ class BookColumns(Model):
     cash_securities: Annotated[list[CashSecurity], Field(max_length=10)]
 
 
+class BookFaultRule(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    do: Literal[
+        "lose_reply",
+        "cut",
+        "hang",
+        "slow",
+        "status",
+        "end_token",
+        "content_type",
+        "broken_gzip",
+        "disconnect",
+        "mute",
+        "half_open",
+        "duplicate",
+        "late",
+        "slow_consumer",
+        "gap",
+        "deliver_twice",
+        "deliver_late",
+        "out_of_order",
+        "unreachable",
+        "lose_response",
+        "stale_timestamp",
+        "old_secret",
+        "scenario",
+        "sequence_gap",
+        "poss_dup",
+        "resend_storm",
+        "sequence_reset",
+        "fix_logout",
+        "slow_ack",
+        "ignore_test_request",
+        "return_deposit",
+        "hold_deposit",
+    ]
+    status: Annotated[
+        int | None,
+        Field(
+            description="For status: the status of the answer, which is 429, 500, 502, 503 or 504",
+            ge=429,
+            le=504,
+        ),
+    ] = None
+    retry_after: Annotated[
+        int | None,
+        Field(
+            description="For status: the header Retry-After in seconds. Without it, the answer has no such header",
+            ge=0,
+            le=3600,
+        ),
+    ] = None
+    committed: Annotated[
+        bool | None,
+        Field(
+            description="For status: true if the request is processed before the client gets the status. By default false"
+        ),
+    ] = None
+    bytes: Annotated[
+        int | None,
+        Field(
+            description="For cut: the number of bytes of the body that are sent. By default 10",
+            ge=0,
+            le=1048576,
+        ),
+    ] = None
+    seconds: Annotated[
+        float | None,
+        Field(
+            description="For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600",
+            ge=0.0,
+            le=86400.0,
+        ),
+    ] = None
+    events: Annotated[
+        int | None,
+        Field(
+            description="For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0",
+            ge=0,
+            le=1000000,
+        ),
+    ] = None
+    close_code: Annotated[
+        Literal[1001, 1006, 1011, 1012, 1013] | None,
+        Field(
+            description="For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame"
+        ),
+    ] = None
+    heartbeats: Annotated[
+        bool | None,
+        Field(description="For mute: false if the heartbeats end too. By default true"),
+    ] = None
+    code: Annotated[
+        Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"] | None,
+        Field(description="For return_deposit: the code of the return. By default R01"),
+    ] = None
+    days: Annotated[
+        int | None,
+        Field(
+            description="For return_deposit and hold_deposit: the number of business days on the clock of the firm. By default 2",
+            ge=1,
+            le=90,
+        ),
+    ] = None
+    scenario: Annotated[
+        Literal[
+            "REJECT",
+            "PARTIAL_FILL",
+            "SLOW_FILL",
+            "NO_FILL",
+            "CANCEL_RACE",
+            "DUPLICATE_EXECUTION",
+            "BUST",
+            "CORRECT",
+            "DELAYED",
+            "HALT",
+            "MINUTES_FILL",
+            "REJECT_AT_OPEN",
+            "BUST_NEXT_DAY",
+        ]
+        | None,
+        Field(description="For scenario: the scenario of the orders"),
+    ] = None
+    on: Annotated[
+        str | None,
+        Field(
+            description='The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`. Default: `"*"`.',
+            max_length=300,
+            min_length=1,
+        ),
+    ] = None
+    symbol: Annotated[
+        str | None,
+        Field(
+            description="Only requests that name this security in their path, query or body, or only orders for it",
+            max_length=32,
+            min_length=1,
+        ),
+    ] = None
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Only requests with this quantity in their body, such as orders"),
+    ] = None
+    session: Annotated[
+        str | None,
+        Field(
+            description="For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session",
+            max_length=32,
+            min_length=1,
+        ),
+    ] = None
+    after: Annotated[
+        int | None,
+        Field(description="The number of matches to leave alone first", ge=0, le=1000000),
+    ] = None
+    times: Annotated[
+        int | None,
+        Field(
+            description="The number of requests that meet the fault. Then the rule ends. By default unlimited",
+            ge=1,
+            le=1000000,
+        ),
+    ] = None
+    every: Annotated[int | None, Field(description="3 for every third match", ge=1, le=1000000)] = None
+    probability: Annotated[
+        float | None,
+        Field(
+            description="The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones",
+            ge=0.0,
+            le=1.0,
+        ),
+    ] = None
+    seed: Annotated[
+        int | None,
+        Field(
+            description="The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one",
+            ge=0,
+            le=2147483647,
+        ),
+    ] = None
+    until: Annotated[AwareDatetime | None, Field(description="The end of the rule, in real time")] = None
+
+
 class BookFunding(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -4192,6 +4349,35 @@ class BookPortfolio(Model):
             description="The name of the fee schedule of the portfolio",
             max_length=120,
             min_length=1,
+        ),
+    ] = None
+
+
+class BookSimulation(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    scenario: Literal[
+        "REJECT",
+        "PARTIAL_FILL",
+        "SLOW_FILL",
+        "NO_FILL",
+        "CANCEL_RACE",
+        "DUPLICATE_EXECUTION",
+        "BUST",
+        "CORRECT",
+        "DELAYED",
+        "HALT",
+        "MINUTES_FILL",
+        "REJECT_AT_OPEN",
+        "BUST_NEXT_DAY",
+    ]
+    seed: Annotated[
+        int | None,
+        Field(
+            description="The same seed gives the same fills. Default: `0`.",
+            ge=0,
+            le=2147483647,
         ),
     ] = None
 
@@ -4784,11 +4970,28 @@ class CreateFaultBody(Model):
         "broken_gzip",
         "disconnect",
         "mute",
+        "half_open",
         "duplicate",
         "late",
+        "slow_consumer",
+        "gap",
         "deliver_twice",
+        "deliver_late",
+        "out_of_order",
+        "unreachable",
+        "lose_response",
         "stale_timestamp",
         "old_secret",
+        "scenario",
+        "sequence_gap",
+        "poss_dup",
+        "resend_storm",
+        "sequence_reset",
+        "fix_logout",
+        "slow_ack",
+        "ignore_test_request",
+        "return_deposit",
+        "hold_deposit",
     ]
     status: Annotated[
         int | None,
@@ -4823,7 +5026,7 @@ class CreateFaultBody(Model):
     seconds: Annotated[
         float | None,
         Field(
-            description="For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600",
+            description="For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600",
             ge=0.0,
             le=86400.0,
         ),
@@ -4831,35 +5034,64 @@ class CreateFaultBody(Model):
     events: Annotated[
         int | None,
         Field(
-            description="For disconnect and mute: the number of events that are sent before. By default 0",
+            description="For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0",
             ge=0,
             le=1000000,
+        ),
+    ] = None
+    close_code: Annotated[
+        Literal[1001, 1006, 1011, 1012, 1013] | None,
+        Field(
+            description="For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame"
         ),
     ] = None
     heartbeats: Annotated[
         bool | None,
         Field(description="For mute: false if the heartbeats end too. By default true"),
     ] = None
+    code: Annotated[
+        Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"] | None,
+        Field(description="For return_deposit: the code of the return. By default R01"),
+    ] = None
+    days: Annotated[
+        int | None,
+        Field(
+            description="For return_deposit and hold_deposit: the number of business days on the clock of the firm. By default 2",
+            ge=1,
+            le=90,
+        ),
+    ] = None
+    scenario: Annotated[
+        Literal[
+            "REJECT",
+            "PARTIAL_FILL",
+            "SLOW_FILL",
+            "NO_FILL",
+            "CANCEL_RACE",
+            "DUPLICATE_EXECUTION",
+            "BUST",
+            "CORRECT",
+            "DELAYED",
+            "HALT",
+            "MINUTES_FILL",
+            "REJECT_AT_OPEN",
+            "BUST_NEXT_DAY",
+        ]
+        | None,
+        Field(description="For scenario: the scenario of the orders"),
+    ] = None
     on: Annotated[
         str | None,
         Field(
-            description='The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`.',
+            description='The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`. Default: `"*"`.',
             max_length=300,
-            min_length=1,
-        ),
-    ] = None
-    key_id: Annotated[
-        str | None,
-        Field(
-            description="Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`)",
-            max_length=64,
             min_length=1,
         ),
     ] = None
     symbol: Annotated[
         str | None,
         Field(
-            description="Only requests that name this security in their path, query or body",
+            description="Only requests that name this security in their path, query or body, or only orders for it",
             max_length=32,
             min_length=1,
         ),
@@ -4867,6 +5099,14 @@ class CreateFaultBody(Model):
     quantity: Annotated[
         Decimal | None,
         Field(description="Only requests with this quantity in their body, such as orders"),
+    ] = None
+    session: Annotated[
+        str | None,
+        Field(
+            description="For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session",
+            max_length=32,
+            min_length=1,
+        ),
     ] = None
     after: Annotated[
         int | None,
@@ -4892,12 +5132,20 @@ class CreateFaultBody(Model):
     seed: Annotated[
         int | None,
         Field(
-            description="The seed of `probability`, by default 0. The same seed selects the same matches",
+            description="The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one",
             ge=0,
             le=2147483647,
         ),
     ] = None
     until: Annotated[AwareDatetime | None, Field(description="The end of the rule, in real time")] = None
+    key_id: Annotated[
+        str | None,
+        Field(
+            description="Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`)",
+            max_length=64,
+            min_length=1,
+        ),
+    ] = None
     firm_id: Annotated[
         str | None,
         Field(
@@ -5097,6 +5345,20 @@ class CustodianConnectionPage(Model):
     page_size: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
 
 
+class CustodianFile(Model):
+    dialect: Annotated[
+        Literal["NATIVE", "SCHWAB", "FIDELITY"],
+        Field(description="The columns of a custodian file, as in `column_mapping`"),
+    ]
+    as_of: Annotated[date_aliased, Field(description="Calendar date, YYYY-MM-DD")]
+    break_: Annotated[
+        Literal["QUANTITY", "MISSING_LOT", "STALE_DATE", "TRAILER_COUNT", "ENCODING"] | None,
+        Field(alias="break"),
+    ]
+    account_ids: Annotated[list[str], Field(description="The accounts in the file")]
+    content: Annotated[str, Field(description="The bytes of the file in base64")]
+
+
 class DeadLetter(Model):
     dead_letter_id: str
     status: Annotated[
@@ -5270,11 +5532,28 @@ class Fault(Model):
         "broken_gzip",
         "disconnect",
         "mute",
+        "half_open",
         "duplicate",
         "late",
+        "slow_consumer",
+        "gap",
         "deliver_twice",
+        "deliver_late",
+        "out_of_order",
+        "unreachable",
+        "lose_response",
         "stale_timestamp",
         "old_secret",
+        "scenario",
+        "sequence_gap",
+        "poss_dup",
+        "resend_storm",
+        "sequence_reset",
+        "fix_logout",
+        "slow_ack",
+        "ignore_test_request",
+        "return_deposit",
+        "hold_deposit",
     ]
     on: str
     routes: Annotated[
@@ -5284,6 +5563,7 @@ class Fault(Model):
     key_id: str | None
     symbol: str | None
     quantity: str | None
+    session: str | None
     after: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     times: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     every: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
@@ -5296,7 +5576,28 @@ class Fault(Model):
     bytes: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     seconds: float | None
     events: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    close_code: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     heartbeats: bool | None
+    scenario: (
+        Literal[
+            "REJECT",
+            "PARTIAL_FILL",
+            "SLOW_FILL",
+            "NO_FILL",
+            "CANCEL_RACE",
+            "DUPLICATE_EXECUTION",
+            "BUST",
+            "CORRECT",
+            "DELAYED",
+            "HALT",
+            "MINUTES_FILL",
+            "REJECT_AT_OPEN",
+            "BUST_NEXT_DAY",
+        ]
+        | None
+    )
+    code: Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"] | None
+    days: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     matched: Annotated[
         int,
         Field(
@@ -5314,6 +5615,12 @@ class Fault(Model):
         ),
     ]
     last_hit_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    hint: Annotated[
+        str | None,
+        Field(
+            description="For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead. Null if nothing is near"
+        ),
+    ]
     created_by: str
     created_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
 
@@ -5401,6 +5708,23 @@ class FundAccountBody(Model):
     ] = None
 
 
+class Return(Model):
+    """
+    Why the bank has taken the deposit back. Null unless the status is RETURNED
+    """
+
+    code: Annotated[
+        Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"],
+        Field(description="The code with which a bank returns a payment, such as R01 for insufficient funds"),
+    ]
+    message: str
+    transaction_id: Annotated[
+        str,
+        Field(description="The entry with which the bank has taken the amount back"),
+    ]
+    returned_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+
+
 class Funding(Model):
     funding_id: str
     account_id: str
@@ -5411,12 +5735,26 @@ class Funding(Model):
     ]
     currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
     contribution_year: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
-    status: Literal["QUEUED", "COMPLETED", "REJECTED"]
+    status: Annotated[
+        Literal["QUEUED", "COMPLETED", "REJECTED", "RETURNED"],
+        Field(description="RETURNED if the bank has taken a completed deposit back"),
+    ]
     reject_reason: RejectReason1 | None
     idempotency_key: str | None
     transaction_id: str | None
     created_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
     completed_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    settles_on: Annotated[
+        date_aliased | None,
+        Field(description="The business day on which a deposit that is on hold settles. Null if it is not on hold"),
+    ]
+    return_: Annotated[
+        Return | None,
+        Field(
+            alias="return",
+            description="Why the bank has taken the deposit back. Null unless the status is RETURNED",
+        ),
+    ]
 
 
 class Numbers1(Model):
@@ -5648,205 +5986,10 @@ class OpenWork(Model):
     ]
 
 
-class Order(Model):
-    order_id: str
-    account_id: str
-    client_order_id: str | None
-    security: SecurityReference
-    side: Literal["BUY", "SELL"]
-    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
-    quantity: Annotated[
-        Decimal | None,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    notional: Annotated[
-        Decimal | None,
-        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
-    ]
-    limit_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    stop_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    time_in_force: Literal["DAY", "GTC", "IOC", "FOK"]
-    do_not_reduce: Annotated[
-        bool,
-        Field(description="Whether the ex-date of a cash dividend leaves the prices of the order unchanged"),
-    ]
-    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"]
-    lots: list[Lot3] | None
-    simulation: SimulationBaas | None
-    status: Literal[
-        "PENDING_NEW",
-        "NEW",
-        "PARTIALLY_FILLED",
-        "FILLED",
-        "PENDING_CANCEL",
-        "PENDING_REPLACE",
-        "CANCELLED",
-        "REPLACED",
-        "REJECTED",
-        "EXPIRED",
-    ]
-    filled_quantity: Annotated[
-        Decimal,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    leaves_quantity: Annotated[
-        Decimal,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    average_fill_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    fees: Annotated[
-        Decimal,
-        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
-    ]
-    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
-    source: Literal["API", "REBALANCE", "SEED", "FIX"]
-    run_id: str | None
-    reject_reason: RejectReason1 | None
-    replaces: str | None
-    replaced_by: str | None
-    submitted_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-    filled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
-    cancelled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
-    updated_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-    market: Annotated[
-        MarketState | None,
-        Field(
-            description="For an open order: whether it trades now, and when the next session opens. Only in responses, not in events"
-        ),
-    ] = None
-    notice: Annotated[
-        str | None,
-        Field(
-            description="For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses"
-        ),
-    ] = None
-
-
-class Result(Model):
-    client_order_id: str
-    status: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
-    order: Order | None
-    detail: Annotated[
-        Any,
-        Field(
-            description="A text, a list of ValidationItem if fields do not match the schema, or a RejectionDetail if checks failed"
-        ),
-    ]
-    code: Annotated[
-        str | None,
-        Field(description="The error code of the refusal, as in docs/errors"),
-    ]
-
-
-class OrderBatch(Model):
-    results: Annotated[
-        list[Result],
-        Field(description="One result for each order, in the order of the request"),
-    ]
-
-
 class OrderIncident(Model):
     code: Literal["REPORTED_AFTER_END", "OVERFILLED", "QUANTITY_MISMATCH", "REPORT_PARKED"]
     message: str
     occurred_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-
-
-class OrderWithFills(Model):
-    order_id: str
-    account_id: str
-    client_order_id: str | None
-    security: SecurityReference
-    side: Literal["BUY", "SELL"]
-    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
-    quantity: Annotated[
-        Decimal | None,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    notional: Annotated[
-        Decimal | None,
-        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
-    ]
-    limit_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    stop_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    time_in_force: Literal["DAY", "GTC", "IOC", "FOK"]
-    do_not_reduce: Annotated[
-        bool,
-        Field(description="Whether the ex-date of a cash dividend leaves the prices of the order unchanged"),
-    ]
-    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"]
-    lots: list[Lot3] | None
-    simulation: SimulationBaas | None
-    status: Literal[
-        "PENDING_NEW",
-        "NEW",
-        "PARTIALLY_FILLED",
-        "FILLED",
-        "PENDING_CANCEL",
-        "PENDING_REPLACE",
-        "CANCELLED",
-        "REPLACED",
-        "REJECTED",
-        "EXPIRED",
-    ]
-    filled_quantity: Annotated[
-        Decimal,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    leaves_quantity: Annotated[
-        Decimal,
-        Field(description="Number of shares as a decimal string; computed values have 8 places"),
-    ]
-    average_fill_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share as a decimal string; computed values have 4 places"),
-    ]
-    fees: Annotated[
-        Decimal,
-        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
-    ]
-    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
-    source: Literal["API", "REBALANCE", "SEED", "FIX"]
-    run_id: str | None
-    reject_reason: RejectReason1 | None
-    replaces: str | None
-    replaced_by: str | None
-    submitted_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-    filled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
-    cancelled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
-    updated_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
-    market: Annotated[
-        MarketState | None,
-        Field(
-            description="For an open order: whether it trades now, and when the next session opens. Only in responses, not in events"
-        ),
-    ] = None
-    notice: Annotated[
-        str | None,
-        Field(
-            description="For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses"
-        ),
-    ] = None
-    fills: list[Fill]
-    incidents: list[OrderIncident]
-    restatements: Annotated[
-        list[OrderRestatement],
-        Field(description="The changes of the terms by corporate actions while the order rested, oldest first"),
-    ]
 
 
 class Reasons2(Model):
@@ -6875,15 +7018,20 @@ class Simulation(Model):
         "DUPLICATE_EXECUTION",
         "BUST",
         "CORRECT",
+        "DELAYED",
+        "HALT",
+        "MINUTES_FILL",
+        "REJECT_AT_OPEN",
+        "BUST_NEXT_DAY",
     ]
     seed: Annotated[
-        int | None,
+        int,
         Field(
             description="The same seed gives the same fills. Default: `0`.",
             ge=0,
             le=2147483647,
         ),
-    ] = None
+    ]
 
 
 class StartRebalancingBody(Model):
@@ -7031,14 +7179,7 @@ class SubmitOrderBody(Model):
             min_length=1,
         ),
     ] = None
-    simulation: SimulationBaas | None = None
-
-
-class SubmitOrdersBody(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    orders: Annotated[list[BatchOrderBody], Field(max_length=500, min_length=1)]
+    simulation: Simulation | None = None
 
 
 class SyncReport(Model):
@@ -7069,6 +7210,12 @@ class SyncReport(Model):
         ),
     ]
     breaks_total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
+    warnings: Annotated[
+        list[SyncWarning],
+        Field(
+            description="The facts that the file states about itself in its title or its last line, and that are not true"
+        ),
+    ]
     accounts: list[SyncedAccount]
     synced_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
 
@@ -7684,6 +7831,46 @@ class AccountStatement(Model):
     ]
 
 
+class BatchOrderBody(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    account_id: Annotated[str, Field(max_length=64, min_length=1)]
+    security: SecurityReference
+    side: Literal["BUY", "SELL"]
+    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares above zero, kept exactly as sent"),
+    ] = None
+    notional: Annotated[
+        Decimal | None,
+        Field(description="Fiat amount above zero, kept exactly as sent"),
+    ] = None
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share above zero, kept exactly as sent"),
+    ] = None
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share above zero, kept exactly as sent"),
+    ] = None
+    time_in_force: Annotated[
+        Literal["DAY", "GTC", "IOC", "FOK"] | None,
+        Field(description='Default: `"DAY"`.'),
+    ] = None
+    do_not_reduce: Annotated[
+        bool | None,
+        Field(
+            description='If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false'
+        ),
+    ] = None
+    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"] | None = None
+    lots: Annotated[list[Lot] | None, Field(max_length=250, min_length=1)] = None
+    client_order_id: Annotated[str, Field(max_length=64, min_length=1)]
+    simulation: Simulation | None = None
+
+
 class BillingRun(Model):
     billing_run_id: str
     status: Literal["RUNNING", "COMPLETED"]
@@ -7786,7 +7973,7 @@ class BookClosedOrder(Model):
         Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"] | None,
         Field(description='Default: `"FIFO"`.'),
     ] = None
-    simulation: Simulation | None = None
+    simulation: BookSimulation | None = None
     client_order_id: Annotated[str | None, Field(max_length=64, min_length=1)] = None
     status: Literal["FILLED", "CANCELLED", "REPLACED", "REJECTED", "EXPIRED"]
     filled_quantity: Annotated[
@@ -7863,6 +8050,7 @@ class BookStatement(Model):
         Field(description="Default: `[]`.", max_length=1000),
     ] = None
     breaks_total: Annotated[int | None, Field(description="Default: `0`.", ge=0, le=9007199254740991)] = None
+    warnings: Annotated[list[SyncWarning] | None, Field(description="Default: `[]`.", max_length=1000)] = None
     accounts: Annotated[list[BookStatementAccount], Field(max_length=1000)]
 
 
@@ -8116,6 +8304,112 @@ class Margin(Model):
     as_of: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
 
 
+class Order(Model):
+    order_id: str
+    account_id: str
+    client_order_id: str | None
+    security: SecurityReference
+    side: Literal["BUY", "SELL"]
+    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    notional: Annotated[
+        Decimal | None,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
+    ]
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    time_in_force: Literal["DAY", "GTC", "IOC", "FOK"]
+    do_not_reduce: Annotated[
+        bool,
+        Field(description="Whether the ex-date of a cash dividend leaves the prices of the order unchanged"),
+    ]
+    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"]
+    lots: list[Lot3] | None
+    simulation: Simulation | None
+    status: Literal[
+        "PENDING_NEW",
+        "NEW",
+        "PARTIALLY_FILLED",
+        "FILLED",
+        "PENDING_CANCEL",
+        "PENDING_REPLACE",
+        "CANCELLED",
+        "REPLACED",
+        "REJECTED",
+        "EXPIRED",
+    ]
+    filled_quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    leaves_quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    average_fill_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    fees: Annotated[
+        Decimal,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
+    ]
+    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
+    source: Literal["API", "REBALANCE", "SEED", "FIX"]
+    run_id: str | None
+    reject_reason: RejectReason1 | None
+    replaces: str | None
+    replaced_by: str | None
+    submitted_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+    filled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    cancelled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    updated_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+    market: Annotated[
+        MarketState | None,
+        Field(
+            description="For an open order: whether it trades now, and when the next session opens. Only in responses, not in events"
+        ),
+    ] = None
+    notice: Annotated[
+        str | None,
+        Field(
+            description="For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses"
+        ),
+    ] = None
+
+
+class Result(Model):
+    client_order_id: str
+    status: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
+    order: Order | None
+    detail: Annotated[
+        Any,
+        Field(
+            description="A text, a list of ValidationItem if fields do not match the schema, or a RejectionDetail if checks failed"
+        ),
+    ]
+    code: Annotated[
+        str | None,
+        Field(description="The error code of the refusal, as in docs/errors"),
+    ]
+
+
+class OrderBatch(Model):
+    results: Annotated[
+        list[Result],
+        Field(description="One result for each order, in the order of the request"),
+    ]
+
+
 class OrderTrace(Model):
     order_id: str
     trace_id: str | None
@@ -8133,6 +8427,95 @@ class OrderTrace(Model):
         | WebhookStep
     ]
     incomplete: list[MissingTracePart]
+
+
+class OrderWithFills(Model):
+    order_id: str
+    account_id: str
+    client_order_id: str | None
+    security: SecurityReference
+    side: Literal["BUY", "SELL"]
+    order_type: Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"]
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    notional: Annotated[
+        Decimal | None,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
+    ]
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    time_in_force: Literal["DAY", "GTC", "IOC", "FOK"]
+    do_not_reduce: Annotated[
+        bool,
+        Field(description="Whether the ex-date of a cash dividend leaves the prices of the order unchanged"),
+    ]
+    lot_method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"]
+    lots: list[Lot3] | None
+    simulation: Simulation | None
+    status: Literal[
+        "PENDING_NEW",
+        "NEW",
+        "PARTIALLY_FILLED",
+        "FILLED",
+        "PENDING_CANCEL",
+        "PENDING_REPLACE",
+        "CANCELLED",
+        "REPLACED",
+        "REJECTED",
+        "EXPIRED",
+    ]
+    filled_quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    leaves_quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    average_fill_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    fees: Annotated[
+        Decimal,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
+    ]
+    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
+    source: Literal["API", "REBALANCE", "SEED", "FIX"]
+    run_id: str | None
+    reject_reason: RejectReason1 | None
+    replaces: str | None
+    replaced_by: str | None
+    submitted_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+    filled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    cancelled_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    updated_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+    market: Annotated[
+        MarketState | None,
+        Field(
+            description="For an open order: whether it trades now, and when the next session opens. Only in responses, not in events"
+        ),
+    ] = None
+    notice: Annotated[
+        str | None,
+        Field(
+            description="For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses"
+        ),
+    ] = None
+    fills: list[Fill]
+    incidents: list[OrderIncident]
+    restatements: Annotated[
+        list[OrderRestatement],
+        Field(description="The changes of the terms by corporate actions while the order rested, oldest first"),
+    ]
 
 
 class RebalancingRun(Model):
@@ -8168,6 +8551,13 @@ class RebalancingRun(Model):
     ]
     skipped: list[SkippedTrade]
     released_order_ids: list[str]
+
+
+class SubmitOrdersBody(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    orders: Annotated[list[BatchOrderBody], Field(max_length=500, min_length=1)]
 
 
 class AppliedBook(Model):
@@ -8228,7 +8618,11 @@ class Book(Model):
     ] = None
     seed: Annotated[
         int | None,
-        Field(description="The default seed of WALK price scripts", ge=0, le=2147483647),
+        Field(
+            description="The seed of the ids of the firm: a firm from this book gets the same ids in each run. Also the default seed of WALK price scripts",
+            ge=0,
+            le=2147483647,
+        ),
     ] = None
     logins: Annotated[
         list[BookUser] | None,
@@ -8300,6 +8694,13 @@ class Book(Model):
             max_length=1000,
         ),
     ] = None
+    faults: Annotated[
+        list[BookFaultRule] | None,
+        Field(
+            description="The faults of the firm. They are created last, so the requests that create the firm meet none of them",
+            max_length=50,
+        ),
+    ] = None
     omitted: Annotated[
         list[BookOmission] | None,
         Field(
@@ -8360,6 +8761,12 @@ class CreateTestFirmBody(Model):
     frozen: Annotated[
         bool | None,
         Field(description="If true, the clock does not move until a request moves it (`POST /api/v1/sandbox/clock`)"),
+    ] = None
+    seed: Annotated[
+        Seed | Seed1 | None,
+        Field(
+            description="The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random"
+        ),
     ] = None
     snapshot: Annotated[
         str | None,

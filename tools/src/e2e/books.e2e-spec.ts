@@ -276,3 +276,26 @@ it('a check makes nothing, and the schema is open to editors', async () => {
   const schema = await new ApiClient(ci.baseUrl).get(`${BOOKS}/schema`);
   expect(schema).toEqual(JSON.parse(readFileSync(join(ROOT, 'docs/book.schema.json'), 'utf8')));
 });
+
+it('60.8: a book has faults, its firm meets them, and an export has those that are left', async () => {
+  const faults = [
+    { on: 'GET /orders', do: 'status' as const, status: 429, times: 1 },
+    { on: '*', do: 'scenario' as const, scenario: 'REJECT' as const, symbol: 'KO', quantity: '7' },
+  ];
+  const firm = await makeFirm({ book: 1, firm: { name: 'Faulty' }, faults });
+  expect((await exportOf(firm)).faults).toEqual(faults);
+  const statuses = [
+    await firm.api.send('GET', '/api/v1/baas/orders'),
+    await firm.api.send('GET', '/api/v1/baas/orders'),
+  ];
+  expect(statuses.map(({ status }) => status)).toEqual([429, 200]);
+  const exported = await exportOf(firm);
+  expect(exported.faults).toEqual(faults.slice(1));
+  expect((await exportOf(await makeFirm(exported))).faults).toEqual(exported.faults);
+
+  const wrong = { book: 1, firm: { name: 'Wrong' }, faults: [{ do: 'slow' }, { on: 'POST /ordres', do: 'slow' }] };
+  const refused = await ci.send('POST', `${BOOKS}/check`, { book: wrong });
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(refused.body)).toContain('"faults",1,"on"');
+  expect(JSON.stringify(refused.body)).toContain('Did you mean POST /orders');
+});

@@ -1,17 +1,25 @@
 import { createHash, createHmac } from 'node:crypto';
-import type {
-  ConnectionView,
-  CreatedTestFirmView,
-  FaultsView,
-  FaultView,
-  IssuedCiTokenView,
-  RequestPage,
-  SyncReport,
+import {
+  type ConnectionView,
+  type CreatedTestFirmView,
+  type FaultsView,
+  type FaultView,
+  type FixVenueView,
+  type IssuedCiTokenView,
+  type IssuedFixPasswordView,
+  type OrderTraceView,
+  type RequestPage,
+  SimulationScenario,
+  type StreamTicketView,
+  type SyncReport,
 } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/test-support';
+import { asRawData, fieldsOf, formatUtcTimestamp, type Message, MsgType, Tag } from '@sandbourse/fix';
+import { FixClient, openStreamSocket, untilHeard, WAITS } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
+import { Sandbox } from '../client/sandbox.js';
 import { joinSharedStack, operatorOf, type StackUnderTest } from './stack-under-test.js';
+import { verifyLedger } from './verify-ledger.js';
 
 const FAULTS = '/api/v1/sandbox/faults';
 const ORDERS = '/api/v1/baas/orders';
@@ -44,7 +52,7 @@ async function aFirm() {
       body,
     });
   const orders = () => api.get<{ order_id: string }[]>(ORDERS);
-  return { ...created, api, place, orders };
+  return { ...created, api, account_id, place, orders };
 }
 
 it(
@@ -61,7 +69,10 @@ it(
     await expect(firm.place(key)).rejects.toThrow('fetch failed');
     const repeated = await firm.place(key);
     expect([repeated.status, repeated.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    const [order] = await firm.orders();
     expect(await firm.orders()).toHaveLength(1);
+    const trace = await firm.api.get<OrderTraceView>(`${ORDERS}/${order?.order_id}/trace`);
+    expect(trace.steps[0]).toMatchObject({ step: 'REQUEST', fault: `lose_reply; fault=${fault_id}` });
 
     const { items } = await firm.api.get<FaultsView>(FAULTS);
     expect(items).toMatchObject([{ fault_id, state: 'ENDED', matched: 1, hits: 1 }]);
@@ -183,3 +194,105 @@ it(
   },
   WAITS.start,
 );
+
+it(
+  '60.3: a WebSocket ends with 1011 after its first frame, a cursor is refused, and a neighbour meets nothing',
+  async () => {
+    const [firm, neighbour] = [await aFirm(), await aFirm()];
+    await firm.api.post(FAULTS, { on: 'GET /stream', do: 'disconnect', events: 1, close_code: 1011 });
+    await firm.api.post(FAULTS, { on: 'GET /events/trades', do: 'gap' });
+
+    const socketOf = async ({ api }: typeof firm) => {
+      const { ticket } = await api.post<StreamTicketView>('/api/v1/baas/stream/tickets', {});
+      return openStreamSocket(`${ci.baseUrl}/api/v1/baas/stream`, ticket);
+    };
+    const [damaged, whole] = [await socketOf(firm), await socketOf(neighbour)];
+    await untilHeard(() => expect(damaged.closed()).toMatchObject({ code: 1011 }));
+    expect(damaged.frames).toHaveLength(1);
+    await untilHeard(() => expect(whole.frames.length).toBeGreaterThan(1));
+    expect(whole.closed()).toBeUndefined();
+    whole.leave();
+
+    const history = await firm.api.get<{ items: { id: string }[] }>('/api/v1/baas/events?limit=1');
+    const answer = await fetch(`${ci.baseUrl}/api/v1/baas/events/trades`, {
+      headers: { authorization: `Bearer ${firm.access_token}`, 'last-event-id': history.items[0]?.id ?? '' },
+    });
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    while (!text.includes(': gap: ')) text += Buffer.from((await reader.read()).value ?? []).toString();
+    await reader.cancel();
+  },
+  WAITS.start,
+);
+
+it(
+  '60.8: after each fault of answers, orders and FIX sessions, the ledger is whole',
+  async () => {
+    const firm = await aFirm();
+    const { account_id } = firm;
+    const { password } = await firm.api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Faults' });
+    const { port } = await firm.api.get<FixVenueView>('/api/v1/baas/fix/venue');
+    const client = new FixClient({ senderCompId: firm.firm_id, credential: asRawData(password) });
+    await client.connect(port);
+    await untilHeard(() => expect(client.isLoggedOn).toBe(true));
+
+    const answers: object[] = [
+      ...['lose_reply', 'cut', 'content_type', 'broken_gzip'].map(kind => ({ do: kind })),
+      { do: 'hang', seconds: 0.1 },
+      { do: 'slow', seconds: 0.1 },
+      ...[429, 500, 502, 503, 504].map(status => ({ do: 'status', status })),
+      { do: 'status', status: 504, committed: true },
+    ];
+    for (const [n, fault] of answers.entries()) {
+      await firm.api.post(FAULTS, { on: 'POST /orders', times: 1, ...fault });
+      await firm
+        .place({ 'idempotency-key': `answer-${n}` })
+        .then(answer => answer.text())
+        .catch(() => undefined);
+    }
+    for (const [n, scenario] of SimulationScenario.options.entries()) {
+      await firm.api.post(FAULTS, { do: 'scenario', scenario, symbol: 'KO', times: 1, seed: n });
+      expect((await firm.place()).status).toBe(201);
+    }
+    const kinds = ['sequence_gap', 'poss_dup', 'resend_storm', 'slow_ack', 'fix_logout'];
+    const isFilled = (clOrdId: string) =>
+      client.received.some(each => each.get(Tag.ClOrdID) === clOrdId && each.get(Tag.OrdStatus) === '2');
+    for (const kind of kinds) {
+      const seconds = kind === 'slow_ack' && { seconds: 0.1 };
+      const { fault_id } = await firm.api.post<FaultView>(FAULTS, { do: kind, times: 1, ...seconds });
+      // While messages are sent again, new ones meet no fault, so that the first order may meet none.
+      for (let n = 0; (await firm.api.get<FaultView>(`${FAULTS}/${fault_id}`)).state === 'ACTIVE'; n += 1) {
+        client.send(MsgType.NewOrderSingle, anAccountOrder(`${kind}-${n}`, account_id));
+        await untilHeard(() => expect(isFilled(`${kind}-${n}`) || !client.isConnected).toBe(true));
+      }
+    }
+    await untilHeard(() => expect(client.isConnected).toBe(false));
+    await client.connect(port);
+    await untilHeard(() => expect(kinds.every(kind => client.received.some(each => isFill(each, kind)))).toBe(true));
+    await new Sandbox(firm.api).advance({ days: 4 });
+
+    const { items } = await firm.api.get<FaultsView>(FAULTS);
+    expect(items.filter(({ state }) => state !== 'ENDED').map(fault => fault.do)).toEqual([]);
+    expect(items).toHaveLength(answers.length + SimulationScenario.options.length + kinds.length);
+    expect(verifyLedger(test.stack.file)).toMatchObject({ status: 0 });
+    await client.drop();
+  },
+  WAITS.story,
+);
+
+function isFill(report: Message, kind: string): boolean {
+  return report.get(Tag.OrdStatus) === '2' && report.get(Tag.ClOrdID)?.startsWith(`${kind}-`) === true;
+}
+
+function anAccountOrder(clOrdId: string, account: string) {
+  return fieldsOf({
+    ClOrdID: clOrdId,
+    Account: account,
+    HandlInst: '1',
+    Symbol: 'PEP',
+    Side: '1',
+    TransactTime: formatUtcTimestamp(Date.now()),
+    OrderQty: '1',
+    OrdType: '1',
+  });
+}

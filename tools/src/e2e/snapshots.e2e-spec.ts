@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import type { CreatedTestFirmView, IssuedCiTokenView, RestoredView, SnapshotView } from '@sandbourse/contracts';
+import type {
+  CreatedTestFirmView,
+  FaultsView,
+  IssuedCiTokenView,
+  RestoredView,
+  SnapshotView,
+} from '@sandbourse/contracts';
 import { BookFile } from '@sandbourse/sdk/node';
 import { WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
@@ -229,6 +235,42 @@ it(
     }
     expect((await stranger.send('POST', SNAPSHOTS, { name: 'x', firm_id: firm.firmId })).status).toBe(404);
     expect((await firm.broker.api.send('POST', SNAPSHOTS, { name: 'mine' })).status).toBe(409);
+  },
+  WAITS.story,
+);
+
+it(
+  '60.8: a branch and a restored firm have the faults of the snapshot with their counts',
+  async () => {
+    const faultsOf = async (api: ApiClient) => (await api.get<FaultsView>('/api/v1/sandbox/faults')).items;
+    const status = async (api: ApiClient) => (await api.send('GET', '/api/v1/baas/orders')).status;
+    const firm = await aFirm();
+    const { api } = firm.broker;
+    await api.post('/api/v1/sandbox/faults', { on: 'GET /orders', do: 'status', status: 429, every: 2 });
+    expect([await status(api), await status(api), await status(api)]).toEqual([200, 429, 200]);
+    const snapshot = await snapshotOf(firm.broker, 'with a fault');
+    const before = await faultsOf(api);
+    expect(before).toMatchObject([{ matched: 3, hits: 1, state: 'ACTIVE' }]);
+
+    const branch = await branchOf(ci, snapshot);
+    expect(await faultsOf(branch.api)).toMatchObject([{ matched: 3, hits: 1, state: 'ACTIVE' }]);
+    expect(
+      await until(
+        () => status(branch.api),
+        each => each === 429,
+      ),
+    ).toBe(429);
+
+    await api.send('DELETE', '/api/v1/sandbox/faults');
+    await api.post('/api/v1/sandbox/faults', { on: 'GET /orders', do: 'status', status: 500 });
+    await api.post<RestoredView>(`${SNAPSHOTS}/${snapshot.snapshot_id}/restore`, {});
+    expect(await faultsOf(api)).toEqual(before);
+    const statuses = new Set<number>();
+    await until(
+      async () => statuses.add(await status(api)),
+      all => all.has(429) && all.has(200),
+    );
+    expect(statuses).toEqual(new Set([200, 429]));
   },
   WAITS.story,
 );

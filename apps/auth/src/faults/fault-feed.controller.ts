@@ -46,12 +46,12 @@ export class GatewayFaultsController extends FeedController {
   }
 }
 
-/** For the webhook dispatcher, which applies the faults of deliveries. */
+/** For the webhook dispatcher, which applies the faults of deliveries, and for the venue, which applies those of orders. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)
-@Controller('v1/auth/internal/webhook-faults')
-export class WebhookFaultsController extends FeedController {
+@Controller('v1/auth/internal/service-faults')
+export class ServiceFaultsController extends FeedController {
   constructor(feed: FaultFeedService, hits: FaultHitService) {
     super(feed, hits);
   }

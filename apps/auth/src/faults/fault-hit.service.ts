@@ -40,37 +40,43 @@ export class FaultHitService {
    */
   async hit(question: FaultHitQuestion): Promise<FaultHitAnswer> {
     const caller = await this.callerOf(question);
-    if (!caller) return { firm_id: null, fault: null };
-    const { result: fault, ended } = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+    if (!caller) return { firm_id: null, fault: null, gone_ids: [] };
+    const {
+      result: fault,
+      ended,
+      gone,
+    } = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const byRule = await this.byRules(tx, caller.firmId, question.fault_ids);
       const result = byRule.fault ?? (caller.mayAsk ? question.header && { fault_id: null, ...question.header } : null);
       if (result) this.note(tx, caller, result, question);
-      return { result, ended: byRule.ended };
+      return { result, ended: byRule.ended, gone: question.caller ? byRule.gone : [] };
     });
     if (ended) this.feed.tell();
     if (fault?.do === 'end_token' && caller.tokenId !== null) await this.endToken(caller.tokenId);
-    return { firm_id: caller.firmId, fault };
+    return { firm_id: caller.firmId, fault, gone_ids: [...gone] };
   }
 
   private async byRules(
     tx: Tx,
     firmId: string,
     faultIds: readonly string[],
-  ): Promise<{ fault: MetFault | null; ended: boolean }> {
+  ): Promise<{ fault: MetFault | null; ended: boolean; gone: readonly string[] }> {
     const now = this.clock.wall();
-    if (faultIds.length === 0) return { fault: null, ended: false };
+    if (faultIds.length === 0) return { fault: null, ended: false, gone: [] };
     // Rules end in the order of their versions, so the lock of the versions comes before the locks of the rules.
     const version = await this.store.nextVersion(tx);
-    for (const rule of await this.store.lock(tx, firmId, faultIds)) {
+    const rules = await this.store.lock(tx, firmId, faultIds);
+    const gone = faultIds.filter(id => !rules.some(({ faultId }) => faultId === id));
+    for (const rule of rules) {
       if (hasEnded(rule, now)) continue;
       const isHit = hitsNext(rule);
       const counted = afterMatch(rule, isHit, now);
       await this.store.updateCounts(tx, counted);
       const ended = counted.endedAt !== null;
       if (ended) await this.store.end(tx, [rule.faultId], { at: now, version, isDeleted: false });
-      if (isHit) return { fault: metFault(rule), ended };
+      if (isHit) return { fault: metFault(rule), ended, gone };
     }
-    return { fault: null, ended: false };
+    return { fault: null, ended: false, gone };
   }
 
   private note(tx: Tx, { firmId, actor, keyId }: FaultCaller, fault: MetFault, { request }: FaultHitQuestion): void {

@@ -5,6 +5,7 @@ import {
   type FaultView,
   type MetFault,
   microsecondTimestamp,
+  newId,
 } from '@sandbourse/contracts';
 
 export type FaultTerms = Omit<CreateFaultBody, 'firm_id'>;
@@ -24,6 +25,15 @@ export interface FaultRule {
   readonly endedAt: Date | null;
   readonly isDeleted: boolean;
   readonly version: number;
+}
+
+/** Returns a rule that has matched nothing yet. */
+export function newRule(
+  terms: Pick<FaultRule, 'rule' | 'routes'>,
+  given: Pick<FaultRule, 'firmId' | 'createdBy' | 'createdAt' | 'version'>,
+): FaultRule {
+  const counts = { matched: 0, hits: 0, lastHitAt: null, endedAt: null, isDeleted: false };
+  return { faultId: newId('fault'), ...terms, ...given, ...counts };
 }
 
 /** Returns true if the rule matches no more requests at this time. */
@@ -60,8 +70,26 @@ function drawn(seed: number, place: number): number {
   return bytes.readUIntBE(0, FRACTION_BYTES) / 2 ** (8 * FRACTION_BYTES);
 }
 
-export function metFault({ faultId, rule }: FaultRule): MetFault {
-  const { do: kind, status, retry_after, committed, bytes, seconds, events, heartbeats, code, days } = rule;
+/** The number of seeds. */
+const SEEDS = 2 ** 31;
+
+/** Returns the fault of the next match of a rule. Each order gets another seed, so that its times differ. */
+export function metFault({ faultId, rule, matched }: FaultRule): MetFault {
+  const {
+    do: kind,
+    status,
+    retry_after,
+    committed,
+    bytes,
+    seconds,
+    events,
+    close_code,
+    heartbeats,
+    scenario,
+    code,
+    days,
+  } = rule;
+  const order = scenario && { scenario, seed: ((rule.seed ?? 0) + matched) % SEEDS };
   return {
     fault_id: faultId,
     do: kind,
@@ -71,7 +99,9 @@ export function metFault({ faultId, rule }: FaultRule): MetFault {
     bytes,
     seconds,
     events,
+    close_code,
     heartbeats,
+    ...order,
     code,
     days,
   };
@@ -88,10 +118,11 @@ export function announcedFault({ version, faultId, firmId, rule, routes, endedAt
     key_id: rule.key_id ?? null,
     symbol: rule.symbol ?? null,
     quantity: rule.quantity ?? null,
+    session: rule.session ?? null,
   };
 }
 
-export function faultView(fault: FaultRule, now: Date): FaultView {
+export function faultView(fault: FaultRule, now: Date, hint: string | null = null): FaultView {
   const { rule } = fault;
   return {
     fault_id: fault.faultId,
@@ -103,6 +134,7 @@ export function faultView(fault: FaultRule, now: Date): FaultView {
     key_id: rule.key_id ?? null,
     symbol: rule.symbol ?? null,
     quantity: rule.quantity ?? null,
+    session: rule.session ?? null,
     after: rule.after ?? null,
     times: rule.times ?? null,
     every: rule.every ?? null,
@@ -115,12 +147,15 @@ export function faultView(fault: FaultRule, now: Date): FaultView {
     bytes: rule.bytes ?? null,
     seconds: rule.seconds ?? null,
     events: rule.events ?? null,
+    close_code: rule.close_code ?? null,
     heartbeats: rule.heartbeats ?? null,
     code: rule.code ?? null,
     days: rule.days ?? null,
+    scenario: rule.scenario ?? null,
     matched: fault.matched,
     hits: fault.hits,
     last_hit_at: fault.lastHitAt && microsecondTimestamp(fault.lastHitAt),
+    hint,
     created_by: fault.createdBy,
     created_at: microsecondTimestamp(fault.createdAt),
   };

@@ -40,7 +40,7 @@ export class FaultController {
   @Refuses(FirmUnknown, FaultOfLiveFirm)
   @ApiOkResponse({ standardSchema: FaultsView })
   list(@CallerOf() caller: Caller, @Query({ schema: FaultsQuery }) query: FaultsQuery): Promise<FaultsView> {
-    return this.faults.list(firmOf(caller, query.firm_id, 'query'));
+    return this.faults.list(caller, firmOf(caller, query.firm_id, 'query'));
   }
 
   @Operation('Get a fault', 'Returns a rule with the number of requests that it has matched and hit.')
@@ -52,7 +52,7 @@ export class FaultController {
     @Param('fault_id') faultId: string,
     @Query({ schema: FaultsQuery }) query: FaultsQuery,
   ): Promise<FaultView> {
-    return this.faults.get(firmOf(caller, query.firm_id, 'query'), faultId);
+    return this.faults.get(caller, firmOf(caller, query.firm_id, 'query'), faultId);
   }
 
   @Operation('Delete all faults', 'Deletes all rules of the firm. When the response is sent, none of them applies.')

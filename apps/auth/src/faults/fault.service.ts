@@ -2,33 +2,28 @@ import { Injectable } from '@nestjs/common';
 import {
   ACTIVE_FAULTS_MAX,
   type CreateFaultBody,
-  DEPOSIT_ROUTE,
   type FaultView,
-  isDepositFault,
-  isDepositRoute,
-  isEventStreamRoute,
-  isEventTypePattern,
-  isStreamFault,
-  isWebhookFault,
-  newId,
-  topicOf,
+  RequestsQuery,
+  type RequestView,
 } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { ValidationFailed } from '@sandbourse/platform/errors';
-import { eventHint } from '@sandbourse/platform/hints';
 import { Every } from '@sandbourse/platform/work';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
+import { RequestLogService } from '../request-log/request-log.service.js';
 import { FaultCapReached, FaultOfLiveFirm, FaultUnknown } from './fault.errors.js';
 import { FaultStore } from './fault.store.js';
 import { FaultFeedService } from './fault-feed.service.js';
-import { type FaultRule, type FaultTerms, faultView } from './fault-rule.js';
-import { routesNamed } from './rule-routes.js';
+import { type FaultTerms, faultView, hasEnded, newRule } from './fault-rule.js';
+import { namedBy } from './rule-names.js';
+import { unmatchedHint } from './unmatched-hint.js';
 
 const SWEEP_EVERY_MS = 30_000;
+/** The number of requests in which a rule that has matched nothing looks for near ones. */
+const LOOKED_AT = 100;
 /** The time for which the counts of an ended rule can be read, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -41,51 +36,64 @@ export class FaultService {
     private readonly firms: FirmStore,
     private readonly feed: FaultFeedService,
     private readonly audit: AuditService,
+    private readonly requests: RequestLogService,
     private readonly clock: Clock,
   ) {}
 
   /** Creates a rule. After this method returns, every gateway applies the rule. */
   async create(caller: Caller, firmId: string, { firm_id: _, ...rule }: CreateFaultBody): Promise<FaultView> {
-    const routes = isWebhookFault(rule.do) ? topicsOf(rule) : routesOf(rule);
-    const now = this.clock.wall();
-    const fault = await this.system.transaction(async tx => {
-      await this.requireSandbox(tx, firmId);
-      const version = await this.store.nextVersion(tx);
-      if ((await this.store.countActive(tx, firmId, now)) >= ACTIVE_FAULTS_MAX) throw new FaultCapReached();
-      const created: FaultRule = {
-        faultId: newId('fault'),
-        firmId,
-        rule,
-        routes,
-        createdBy: caller.userId,
-        createdAt: now,
-        matched: 0,
-        hits: 0,
-        lastHitAt: null,
-        endedAt: null,
-        isDeleted: false,
-        version,
-      };
-      await this.store.insert(tx, created);
-      const reason = `${created.faultId}: ${rule.do} on ${rule.on}`;
-      this.audit.note(tx, { kind: 'FAULT_CREATED', actor: caller.userId, firmId, reason });
-      return created;
-    });
-    await this.feed.announce(fault.version);
-    return faultView(fault, now);
+    const [fault] = await this.createAll(caller.userId, firmId, [rule]);
+    if (!fault) throw new FaultUnknown();
+    return fault;
   }
 
-  async list(firmId: string): Promise<{ items: FaultView[]; total: number }> {
+  /** Creates rules, all or none. After this method returns, every gateway applies them. */
+  async createAll(by: string, firmId: string, rules: readonly FaultTerms[]): Promise<FaultView[]> {
+    const named = rules.map(rule => ({ rule, routes: namedBy(rule) }));
+    const now = this.clock.wall();
+    const created = await this.system.transaction(async tx => {
+      await this.requireSandbox(tx, firmId);
+      const version = await this.store.nextVersion(tx, rules.length);
+      if ((await this.store.countActive(tx, firmId, now)) + rules.length > ACTIVE_FAULTS_MAX)
+        throw new FaultCapReached();
+      const faults = named.map((terms, n) =>
+        newRule(terms, { firmId, createdBy: by, createdAt: now, version: version + n }),
+      );
+      for (const fault of faults) {
+        await this.store.insert(tx, fault);
+        const reason = `${fault.faultId}: ${fault.rule.do} on ${fault.rule.on}`;
+        this.audit.note(tx, { kind: 'FAULT_CREATED', actor: by, firmId, reason });
+      }
+      return faults;
+    });
+    await this.feed.announce(created.at(-1)?.version ?? 0);
+    return created.map(fault => faultView(fault, now));
+  }
+
+  /** Returns the terms of the active rules of a firm that name no key, login or webhook. */
+  async termsOf(firmId: string): Promise<FaultTerms[]> {
+    const now = this.clock.wall();
+    const faults = await this.system.reading(tx => this.store.list(tx, firmId));
+    return faults.filter(fault => !hasEnded(fault, now) && fault.rule.key_id === undefined).map(({ rule }) => rule);
+  }
+
+  /** Lists the rules of a firm, oldest first. A rule that has matched nothing says what the firm has sent instead. */
+  async list(caller: Caller, firmId: string): Promise<{ items: FaultView[]; total: number }> {
     const faults = await this.system.reading(async tx => {
       await this.requireSandbox(tx, firmId);
       return this.store.list(tx, firmId);
     });
     const now = this.clock.wall();
-    return { items: faults.map(fault => faultView(fault, now)), total: faults.length };
+    const sent = faults.some(({ matched }) => matched === 0) ? await this.sentBy(caller, firmId) : [];
+    const items = faults.map(fault => {
+      const since = sent.filter(({ occurred_at }) => new Date(occurred_at) >= fault.createdAt);
+      return faultView(fault, now, unmatchedHint(fault, since));
+    });
+    return { items, total: faults.length };
   }
 
-  async get(firmId: string, faultId: string): Promise<FaultView> {
-    const { items } = await this.list(firmId);
+  async get(caller: Caller, firmId: string, faultId: string): Promise<FaultView> {
+    const { items } = await this.list(caller, firmId);
     const found = items.find(({ fault_id }) => fault_id === faultId);
     if (!found) throw new FaultUnknown();
     return found;
@@ -95,8 +103,8 @@ export class FaultService {
   async delete({ userId }: Caller, firmId: string, faultId?: string): Promise<void> {
     const last = await this.system.transaction(async tx => {
       await this.requireSandbox(tx, firmId);
-      const version = await this.store.nextVersion(tx);
       const ids = faultId ? [faultId] : (await this.store.list(tx, firmId)).map(fault => fault.faultId);
+      const version = await this.store.nextVersion(tx, ids.length);
       const found = await this.store.lock(tx, firmId, ids);
       if (faultId && found.length === 0) throw new FaultUnknown();
       const deleted = found.map(fault => fault.faultId);
@@ -115,13 +123,19 @@ export class FaultService {
     const overdue = await this.system.transaction(async tx => {
       const ids = await this.store.overdue(tx, now);
       if (ids.length > 0) {
-        const version = await this.store.nextVersion(tx);
+        const version = await this.store.nextVersion(tx, ids.length);
         await this.store.end(tx, ids, { at: now, version, isDeleted: false });
       }
       await this.store.forget(tx, new Date(now.getTime() - KEPT_MS));
       return ids;
     });
     if (overdue.length > 0) this.feed.tell();
+  }
+
+  /** Returns the latest requests of a firm's programs that the caller may see, newest first. */
+  private async sentBy(caller: Caller, firmId: string): Promise<RequestView[]> {
+    const { items } = await this.requests.list(caller, RequestsQuery.parse({ limit: LOOKED_AT, source: 'API' }));
+    return items.filter(({ firm_id }) => firm_id === firmId);
   }
 
   private async requireSandbox(tx: Tx, firmId: string): Promise<void> {
@@ -133,34 +147,4 @@ export class FaultService {
   private get system() {
     return this.db.as(SYSTEM_SCOPE);
   }
-}
-
-/** Returns the routes of a rule; null for every route. Throws ValidationFailed if there is no such route. */
-function routesOf({ do: kind, on }: FaultTerms): readonly string[] | null {
-  const named = routesNamed(on);
-  if ('near' in named) {
-    const meant = named.near.length > 0 ? `Did you mean ${named.near.join(' or ')}?` : '/docs lists all routes';
-    throw wrong('on', `No route is ${on}. ${meant}`);
-  }
-  if (isStreamFault(kind) && named.routes?.some(route => !isEventStreamRoute(route)))
-    throw wrong(
-      'on',
-      `${kind} is a fault of event streams, and ${on} is not one. An event stream is GET /events/trades`,
-    );
-  if (!isDepositFault(kind)) return named.routes;
-  if (named.routes?.some(route => !isDepositRoute(route)))
-    throw wrong('on', `${kind} is a fault of deposits. Their route is ${DEPOSIT_ROUTE}`);
-  return named.routes ?? [DEPOSIT_ROUTE];
-}
-
-/** Returns the event types of a rule for webhooks; null for every type. Throws ValidationFailed for an unknown type. */
-function topicsOf({ do: kind, on, symbol, quantity }: FaultTerms): readonly string[] | null {
-  if (symbol !== undefined) throw wrong('symbol', `Not allowed for ${kind}`);
-  if (quantity !== undefined) throw wrong('quantity', `Not allowed for ${kind}`);
-  if (!isEventTypePattern(on)) throw wrong('on', `No event type is ${on}. ${eventHint(on, { takesPatterns: true })}`);
-  return on === '*' ? null : [topicOf(on)];
-}
-
-function wrong(field: string, msg: string): ValidationFailed {
-  return new ValidationFailed([{ type: 'value_error', loc: ['body', field], msg }]);
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ANNOUNCED_FAULTS_MAX } from '@sandbourse/contracts';
-import { column, columns, lockKey, type Queryable, type Tx } from '@sandbourse/platform/database';
+import { column, columns, type Queryable, type Tx } from '@sandbourse/platform/database';
 import type { FaultRule, FaultTerms } from './fault-rule.js';
+import { nextFaultVersion } from './fault-versions.js';
 
 const FAULT_RULE = columns<FaultRule>({
   faultId: column.text(),
@@ -22,14 +23,9 @@ const ACTIVE = `ended_at is null and (rule->>'until' is null or (rule->>'until')
 
 @Injectable()
 export class FaultStore {
-  /**
-   * Returns the number of the next change. Until the transaction ends, no other transaction changes a rule. Otherwise,
-   * number 8 could be committed before number 7, and a gateway that has seen 8 would never read 7.
-   */
-  async nextVersion(tx: Tx): Promise<number> {
-    await tx.query(`select pg_advisory_xact_lock(${lockKey('fault rules')})`);
-    const [row] = await tx.query<{ latest: number | null }>('select max(version) as latest from fault_rules');
-    return (row?.latest ?? 0) + 1;
+  /** Reserves numbers of changes, and returns the first. Until the transaction ends, no other one changes a rule. */
+  nextVersion(tx: Tx, count = 1): Promise<number> {
+    return nextFaultVersion(tx, count);
   }
 
   async insert(tx: Tx, fault: FaultRule): Promise<void> {
@@ -103,13 +99,8 @@ export class FaultStore {
     return rows.map(({ fault_id }) => fault_id);
   }
 
-  /**
-   * Deletes rules that ended before a time. Keeps the latest change, because the number of the next change follows from
-   * it.
-   */
+  /** Deletes rules that ended before a time. */
   async forget(tx: Tx, endedBefore: Date): Promise<void> {
-    await tx.query('delete from fault_rules where ended_at < $1 and version < (select max(version) from fault_rules)', [
-      endedBefore,
-    ]);
+    await tx.query('delete from fault_rules where ended_at < $1', [endedBefore]);
   }
 }

@@ -81,6 +81,16 @@ it('60.1: the first of several rules that hits a request applies', async () => {
   expect((await ask('DELETE', FAULTS)).status).toBe(204);
 });
 
+it('60.8: each order gets the next seed, and the same rule gives the same seeds', async () => {
+  const seeds = async () => {
+    const { fault_id } = await created({ do: 'scenario', scenario: 'DELAYED', seed: 2 ** 31 - 1 });
+    return [await hit([fault_id]), await hit([fault_id])].map(fault => fault?.seed);
+  };
+  expect(await seeds()).toEqual([2 ** 31 - 1, 0]);
+  expect(await seeds()).toEqual([2 ** 31 - 1, 0]);
+  await ask('DELETE', FAULTS);
+});
+
 it('60.1: the request of another firm never meets a fault, whatever a gateway asks', async () => {
   const { fault_id } = await created({ do: 'lose_reply' });
   expect(await hit([fault_id], 'SUMMIT')).toBeNull();
@@ -118,13 +128,18 @@ it.each([
   { body: { do: 'status' },                              says: 'needed for status' },
   { body: { do: 'status', status: 418 },                 says: 'status' },
   { body: { do: 'cut', seconds: 3 },                     says: 'Not allowed for cut' },
-  { body: { do: 'mute', on: 'POST /orders' },            says: 'mute is a fault of event streams, and POST /orders is not one' },
+  { body: { do: 'mute', on: 'POST /orders' },            says: 'mute is a fault of streams, and POST /orders is not one' },
+  { body: { do: 'gap', on: 'GET /stream' },               says: 'gap is a fault of event streams' },
+  { body: { do: 'disconnect', close_code: 1005 },        says: 'close_code' },
   { body: { do: 'return_deposit', on: 'POST /orders' },  says: 'return_deposit is a fault of deposits. Their route is POST /api/v1/baas/accounts/{account_id}/funding' },
   { body: { do: 'return_deposit', code: 'R99' },         says: 'code' },
   { body: { do: 'hold_deposit', code: 'R01' },           says: 'Not allowed for hold_deposit' },
   { body: { do: 'old_secret', on: 'POST /orders' },      says: 'No event type is POST /orders' },
   { body: { do: 'old_secret', on: 'svc.baas.orders.filed' }, says: 'Did you mean svc.baas.orders.filled' },
   { body: { do: 'deliver_twice', symbol: 'AAPL' },       says: 'Not allowed for deliver_twice' },
+  { body: { do: 'scenario' },                            says: 'needed for scenario' },
+  { body: { do: 'scenario', scenario: 'BUST', on: 'POST /orders' }, says: 'use symbol, quantity and session' },
+  { body: { do: 'slow', session: 'BANK' },               says: 'Not allowed for slow' },
   { body: { do: 'slow', seconds: 500 },                  says: 'less than or equal to 120' },
   { body: { do: 'slow', seed: 3 },                       says: 'Only allowed with probability' },
   { body: { do: 'slow', on: 'POST /ordres' },            says: 'No route is POST /ordres. Did you mean POST /orders' },

@@ -11,6 +11,8 @@ it.each([
   { on: 'POST /orders/preview',               routes: ['POST /api/v1/baas/orders/preview'] },
   { on: '/orders/batch',                      routes: ['POST /api/v1/baas/orders/batch'] },
   { on: 'GET /webhooks',                      routes: ['GET /api/v1/baas/webhooks', 'GET /api/v1/pm/webhooks'] },
+  { on: 'GET /stream',                        routes: ['GET /api/v1/baas/stream'] },
+  { on: 'GET /pm/stream',                     routes: ['GET /api/v1/pm/pm/stream'] },
   { on: 'GET /pm/webhooks',                   routes: ['GET /api/v1/pm/webhooks'] },
 ])('60.1: $on names $routes', ({ on, routes }) => expect(routesNamed(on)).toEqual({ routes }));
 

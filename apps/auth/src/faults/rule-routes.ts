@@ -4,11 +4,12 @@ import {
   PUBLIC_ROUTES,
   type RouteTemplate,
   routeTemplateOf,
+  SOCKET_ROUTES,
   segmentsOf,
 } from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
 
-const ROUTES = PUBLIC_ROUTES.map(routeTemplateOf);
+const ROUTES = [...PUBLIC_ROUTES, ...SOCKET_ROUTES].map(routeTemplateOf);
 const METHODS = new Set(ROUTES.map(({ method }) => method));
 const EVERYTHING = '*';
 /** The route of the rules themselves. No rule may match it, or the rule could not be deleted. */

@@ -58,13 +58,14 @@ export class BookExportService {
     if (!firm.isSandbox) throw new BookOfLiveFirm();
     const token = this.books.tokenFor(firm);
     const brokerage = await this.pillars.exportBrokerage(token, namesById(made?.ids.accounts), opening);
-    const [managed, scripts] = await Promise.all([
+    const [managed, scripts, faults] = await Promise.all([
       this.pillars.exportManaged(token, {
         account_names: brokerage.account_names,
         client_names: namesById(made?.ids.clients),
         household_names: namesById(made?.ids.households),
       }),
       this.pillars.exportScripts(token),
+      this.pillars.exportFaults(firmId),
     ]);
     const clients = new Map(managed.clients.map(({ id, name }) => [id, name]));
     const households = new Map(managed.households.map(({ id, name }) => [id, name]));
@@ -91,6 +92,7 @@ export class BookExportService {
       ...(managed.branding && { branding: managed.branding }),
       ...(managed.custodian_connections && { custodian_connections: managed.custodian_connections }),
       ...(brokerage.corporate_actions && { corporate_actions: brokerage.corporate_actions }),
+      ...(faults.length > 0 && { faults }),
       omitted: [...NOT_COUNTED, ...written.omitted, ...brokerage.omitted, ...managed.omitted],
     };
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Book,
   type BookedAccounts,
+  type BookFaultRule,
   type BookTrade,
   type BrokeragePart,
   type ManagedExportRequest,
@@ -16,6 +17,8 @@ import {
 import { isSoon } from '@sandbourse/platform/async';
 import { Clock } from '@sandbourse/platform/clock';
 import { ValidationFailed } from '@sandbourse/platform/errors';
+import { FaultService } from '../faults/fault.service.js';
+import { namedBy } from '../faults/rule-names.js';
 import { BOOK_SERVICES, type BookServices } from '../provisioning/book-services.js';
 import { RequestRefused, ServiceClient } from '../provisioning/service-client.js';
 import { BooksUnavailable } from './firm-book.errors.js';
@@ -35,23 +38,26 @@ export interface PlacedTrade {
 }
 
 /**
- * Lets the brokerage and portfolio management create their parts of a book. Sends each request with the token of an
- * advisor.
+ * Lets the brokerage and portfolio management create their parts of a book, and creates its faults. Sends each request
+ * with the token of an advisor.
  */
 @Injectable()
 export class BookPillars {
   constructor(
     @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
+    private readonly faults: FaultService,
     private readonly clock: Clock,
   ) {}
 
   /** Validates a book. Throws ValidationFailed with every fault of the book. */
   async check(token: string, book: Book, at: Date): Promise<void> {
+    checkFaults(book);
     await this.asking('baas', token, baas => baas.post(`${PATH}/check`, { book, at }));
   }
 
   /** Opens the accounts of a book and posts its entries. */
-  open(token: string, book: Book, at: Date): Promise<BookedAccounts> {
+  async open(token: string, book: Book, at: Date): Promise<BookedAccounts> {
+    checkFaults(book);
     return this.asking('baas', token, baas => baas.post<BookedAccounts>(PATH, { book, at }));
   }
 
@@ -70,6 +76,15 @@ export class BookPillars {
       const body = script.kind === 'WALK' ? { seed, ...script } : script;
       await this.asking('baas', token, baas => baas.post('/v1/sandbox/market/scripts', body), ['price_scripts', n]);
     }
+  }
+
+  async fault(firmId: string, { faults = [] }: Book, by: string): Promise<void> {
+    if (faults.length > 0) await this.faults.createAll(by, firmId, faults);
+  }
+
+  /** Returns the faults of a firm that a copy can have. */
+  exportFaults(firmId: string): Promise<BookFaultRule[]> {
+    return this.faults.termsOf(firmId);
   }
 
   /** Places the open orders of a book. Returns the order ids by the names of the orders. */
@@ -222,4 +237,17 @@ function wordsOf(detail: unknown): string {
   return failed_checks.length === 0
     ? message
     : failed_checks.map(({ check, reason }) => `${check}: ${reason}`).join('; ');
+}
+
+/** Throws ValidationFailed with the first fault of a book that names no route or event type. */
+function checkFaults({ faults = [] }: Book): void {
+  for (const [n, rule] of faults.entries()) {
+    try {
+      namedBy(rule);
+    } catch (error) {
+      if (!(error instanceof ValidationFailed)) throw error;
+      const items = error.items.map(item => ({ ...item, loc: ['body', 'book', 'faults', n, ...item.loc.slice(1)] }));
+      throw new ValidationFailed(items);
+    }
+  }
 }

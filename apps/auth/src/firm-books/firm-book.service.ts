@@ -91,7 +91,7 @@ export class FirmBookService {
   }
 
   /**
-   * Places the trades of the past, sets the price scripts and places the open orders. The firm must be stored. Returns
+   * Places the trades of the past, sets the price scripts, places the open orders and creates the faults. The firm must be stored. Returns
    * the given ids together with the ids of the trades and orders.
    */
   async complete(firm: BookFirm, book: Book, ids: BookIdsView, by: string): Promise<BookIdsView> {
@@ -100,6 +100,7 @@ export class FirmBookService {
     const token = this.tokenFor(firm);
     await this.pillars.script(token, book);
     const orders = await this.pillars.place(token, book, ids.accounts);
+    await this.pillars.fault(firmId, book, by);
     if (book.trades.length + book.orders.length === 0) return ids;
     const complete = storedIds(firmId, { ...ids, trades, orders });
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.updateIds(tx, { firmId, ids: complete }));

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FaultsModule } from '../faults/faults.module.js';
 import { FirmsModule } from '../firms/firms.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BookExportService } from './book-export.service.js';
@@ -13,7 +14,7 @@ import { FirmBookStore } from './firm-book.store.js';
  * book to its service, and stores the part of auth.
  */
 @Module({
-  imports: [FirmsModule, UsersModule],
+  imports: [FaultsModule, FirmsModule, UsersModule],
   providers: [BookExportService, BookHistory, BookLoginExport, BookPillars, FirmBookService, FirmBookStore],
   exports: [BookExportService, FirmBookService, FirmBookStore],
 })

@@ -30,6 +30,7 @@ import { FaultRules1790000006000 } from './0029-fault-rules.js';
 import { RequestClients1790000006100 } from './0030-request-clients.js';
 import { FirmCounts1790000006200 } from './0031-firm-counts.js';
 import { ReplayedRequests1790000006310 } from './0032-replayed-requests.js';
+import { FaultVersions1790000006320 } from './0033-fault-versions.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -64,4 +65,5 @@ export const migrations = [
   RequestClients1790000006100,
   FirmCounts1790000006200,
   ReplayedRequests1790000006310,
+  FaultVersions1790000006320,
 ];

@@ -54,6 +54,7 @@ import { PlacesOfLots1790000005300 } from './0053-places-of-lots.js';
 import { FrozenClocks1790000005700 } from './0054-frozen-clocks.js';
 import { FirmCounts1790000006200 } from './0055-firm-counts.js';
 import { ReturnedDeposits1790000006300 } from './0056-returned-deposits.js';
+import { FaultsOfRequests1790000006320 } from './0057-faults-of-requests.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -112,4 +113,5 @@ export const migrations = [
   FrozenClocks1790000005700,
   FirmCounts1790000006200,
   ReturnedDeposits1790000006300,
+  FaultsOfRequests1790000006320,
 ];

@@ -38,6 +38,7 @@ const PARTS: TraceParts = {
     trace_id: 'trace',
     request_id: 'request',
     has_idempotency_key: true,
+    fault: null,
     checks: ['BUYING_POWER', 'SELF_CROSS'],
     reserved_cash: '500.0000',
     reserved_quantity: '0.00000000',

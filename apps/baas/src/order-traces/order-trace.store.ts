@@ -12,6 +12,7 @@ export interface IntakeRecord {
   readonly trace_id: string | null;
   readonly request_id: string | null;
   readonly has_idempotency_key: boolean;
+  readonly fault: string | null;
   readonly checks: readonly CheckName[];
   readonly reserved_cash: string;
   readonly reserved_quantity: string;

@@ -116,6 +116,7 @@ function intakeSteps({ orderId, currency, key, intake, statuses, events, partiti
       request_id: intake.request_id,
       trace_id: intake.trace_id,
       has_idempotency_key: intake.has_idempotency_key,
+      fault: intake.fault,
     },
     ...intake.checks.map(check => ({ step: 'CHECK' as const, recorded_at, id: check, check, verdict: 'MET' as const })),
     {

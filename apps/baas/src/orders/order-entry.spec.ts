@@ -16,7 +16,7 @@ function submission(terms: Partial<OrderTerms>): Submission {
     terms: theTerms(terms),
     fingerprint: '',
     market: { asked: { type: 'ticker', value: 'AAPL' }, symbols: ['AAPL'], security: AAPL, quote: aQuote() },
-    request: { requestId: null, hasIdempotencyKey: false, receivedAt: NOW, traceId: null },
+    request: { requestId: null, hasIdempotencyKey: false, fault: null, receivedAt: NOW, traceId: null },
   };
 }
 

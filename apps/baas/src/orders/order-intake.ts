@@ -27,6 +27,8 @@ export interface OrderIntake {
   readonly traceId: string | null;
   readonly requestId: string | null;
   readonly hasIdempotencyKey: boolean;
+  /** The fault that the request met on purpose, if any. */
+  readonly fault: string | null;
   /** The checks that the order passed. */
   readonly checks: readonly CheckName[];
   /**
@@ -59,13 +61,14 @@ export const ORDER_INTAKE = columns<OrderIntake>({
   traceId: column.text(),
   requestId: column.text(),
   hasIdempotencyKey: column.boolean(),
+  fault: column.text(),
   checks: column.textArray(),
   reserved: column.group('reserved', { cash: column.numeric(Money), quantity: column.numeric(Quantity) }),
   submittedEventId: column.text(),
   instructedEventId: column.text(),
 });
 
-const NO_REQUEST: RequestIdentity = { requestId: null, hasIdempotencyKey: false };
+const NO_REQUEST: RequestIdentity = { requestId: null, hasIdempotencyKey: false, fault: null };
 
 /** Returns the request that is currently being processed. */
 export function currentOrderRequest(receivedAt: Date): OrderRequest {

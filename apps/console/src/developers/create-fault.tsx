@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
 import { createFault } from '../api/faults.js';
+import { SCENARIOS } from '../orders/ticket-fields.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { SelectField, TextField } from '../ui/field.js';
 import { Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
-import { FAULT_KINDS, FAULT_TERMS, type FaultKind, faultOf, RETURN_CODES, STATUSES } from './fault-terms.js';
+import { FAULT_KINDS, FAULT_TERMS, type FaultKind, faultOf, isOfVenue, RETURN_CODES, STATUSES } from './fault-terms.js';
 
 /** The default delays in seconds that differ from those of most faults. */
 const SECONDS: Partial<Record<FaultKind, string>> = { hang: '30', stale_timestamp: '600' };
@@ -92,15 +93,49 @@ export function CreateFault() {
           {parameters.includes('days') && (
             <TextField label="Business days" name="days" type="number" min={1} placeholder="2" error={wrong.days} />
           )}
-          <TextField
-            label="Requests"
-            name="on"
-            placeholder="POST /orders"
-            hint="A method and a path, or the event type of a webhook. If empty, all."
-            error={wrong.on}
-            autoComplete="off"
-          />
+          {parameters.includes('scenario') && (
+            <SelectField label="Scenario" name="scenario" defaultValue="PARTIAL_FILL">
+              {Object.entries(SCENARIOS)
+                .filter(([scenario]) => scenario !== 'NONE')
+                .map(([scenario, label]) => (
+                  <option key={scenario} value={scenario}>
+                    {label}
+                  </option>
+                ))}
+            </SelectField>
+          )}
+          {parameters.includes('close_code') && (
+            <TextField
+              label="Close code"
+              name="close_code"
+              type="number"
+              placeholder="1006"
+              hint="Only for a WebSocket: 1001, 1006, 1011, 1012 or 1013."
+              error={wrong.close_code}
+            />
+          )}
           <TextField label="Symbol" name="symbol" placeholder="AAPL" error={wrong.symbol} autoComplete="off" />
+          {isOfVenue(kind) ? (
+            <>
+              <TextField label="Quantity" name="quantity" placeholder="100" error={wrong.quantity} autoComplete="off" />
+              <TextField
+                label="FIX session"
+                name="session"
+                hint="A SenderCompID. If empty, all."
+                error={wrong.session}
+                autoComplete="off"
+              />
+            </>
+          ) : (
+            <TextField
+              label="Requests"
+              name="on"
+              placeholder="POST /orders"
+              hint="A method and a path, or the event type of a webhook. If empty, all."
+              error={wrong.on}
+              autoComplete="off"
+            />
+          )}
           <TextField
             label="Times"
             name="times"

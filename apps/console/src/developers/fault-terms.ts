@@ -7,7 +7,17 @@ interface Terms {
   /** The answer that the client sees. */
   readonly hint: string;
   /** The parameters of the fault, by the names of their fields. */
-  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events' | 'code' | 'days')[];
+  readonly parameters: readonly (
+    | 'status'
+    | 'retry_after'
+    | 'bytes'
+    | 'seconds'
+    | 'events'
+    | 'close_code'
+    | 'scenario'
+    | 'code'
+    | 'days'
+  )[];
 }
 
 // biome-ignore format: a table
@@ -20,12 +30,27 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   end_token:    { label: 'End the token',      parameters: [],                        hint: 'The answer is 401, and the token is no longer valid.' },
   content_type: { label: 'Wrong content type', parameters: [],                        hint: 'JSON arrives as text/html.' },
   broken_gzip:  { label: 'Broken gzip',        parameters: [],                        hint: 'The body cannot be decompressed.' },
-  disconnect:   { label: 'Disconnect a stream', parameters: ['events'],               hint: 'The event stream ends after some events.' },
-  mute:         { label: 'Mute a stream',      parameters: ['events'],                hint: 'The event stream stays connected, and its events end. Heartbeats continue.' },
-  duplicate:    { label: 'Duplicate events',   parameters: [],                        hint: 'Each event of the event stream arrives twice.' },
-  late:         { label: 'Late events',        parameters: ['seconds'],               hint: 'Each event of the event stream arrives late.' },
+  disconnect:   { label: 'Disconnect a stream', parameters: ['events', 'close_code'],       hint: 'The event stream or WebSocket ends after some events.' },
+  mute:         { label: 'Mute a stream',      parameters: ['events'],                hint: 'The stream stays connected, and its events end. Heartbeats continue.' },
+  half_open:    { label: 'Half-open stream',   parameters: ['events'],                hint: 'The stream stays connected, and nothing passes in either direction.' },
+  duplicate:    { label: 'Duplicate events',   parameters: [],                        hint: 'Each event of the stream arrives twice.' },
+  late:         { label: 'Late events',        parameters: ['seconds'],               hint: 'Each event of the stream arrives late.' },
+  slow_consumer: { label: 'Slow consumer',     parameters: ['events'],                hint: 'The stream ends as if the client had read too slowly.' },
+  gap:          { label: 'Gap',                parameters: [],                        hint: 'The event of Last-Event-ID is no longer in memory.' },
   deliver_twice:   { label: 'Deliver twice',   parameters: [],                        hint: 'A webhook receives the delivery twice.' },
+  deliver_late:    { label: 'Deliver late',    parameters: ['seconds'],               hint: 'A webhook receives the delivery late.' },
+  out_of_order:    { label: 'Out of order',    parameters: ['seconds'],               hint: 'A webhook receives the delivery after a later one of another account.' },
+  unreachable:     { label: 'Unreachable',     parameters: [],                        hint: 'The target of a webhook seems to refuse the connection.' },
+  lose_response:   { label: 'Lose the response', parameters: [],                      hint: 'A webhook receives the delivery, and later receives it again.' },
   stale_timestamp: { label: 'Stale timestamp', parameters: ['seconds'],               hint: 'The delivery to a webhook is signed as if it was sent long ago.' },
+  scenario:        { label: 'Scenario',        parameters: ['scenario'],              hint: 'The venue executes orders in this way, also orders that come over FIX.' },
+  sequence_gap:    { label: 'FIX: sequence gap',   parameters: [],                    hint: 'A FIX client does not get a report, and has to request it again.' },
+  poss_dup:        { label: 'FIX: duplicate report', parameters: [],                  hint: 'A FIX client gets a report again, with PossDupFlag.' },
+  resend_storm:    { label: 'FIX: resend storm',   parameters: [],                    hint: 'A FIX client gets all reports of its session again.' },
+  sequence_reset:  { label: 'FIX: reset',          parameters: [],                    hint: 'The sequence numbers of the FIX session are reset to 1.' },
+  fix_logout:      { label: 'FIX: logout',         parameters: [],                    hint: 'The venue logs the FIX client out in the middle of an order.' },
+  slow_ack:        { label: 'FIX: slow acknowledgement', parameters: ['seconds'],     hint: 'A FIX client gets the report New late.' },
+  ignore_test_request: { label: 'FIX: no answer to TestRequest', parameters: [],      hint: 'The venue does not answer a TestRequest.' },
   old_secret:      { label: 'Old secret',      parameters: [],                        hint: 'The delivery to a webhook is not signed with its current secret.' },
   return_deposit: { label: 'Return a deposit', parameters: ['code', 'days'],          hint: 'The deposit is completed. The bank takes it back some business days later.' },
   hold_deposit: { label: 'Hold a deposit',     parameters: ['days'],                  hint: 'The deposit settles some business days later.' },
@@ -34,19 +59,36 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
 export const FAULT_KINDS = Object.keys(FAULT_TERMS) as FaultKind[];
 /** The codes with which a bank returns a payment, with their meaning. */
 export const RETURN_CODES = { R01: 'insufficient funds', R02: 'account closed', R10: 'not authorized' } as const;
+
+/** The faults of FIX sessions. */
+const FIX_KINDS: readonly FaultKind[] = FAULT_KINDS.filter(kind => FAULT_TERMS[kind].label.startsWith('FIX: '));
+
+/** Returns true if a fault meets orders or FIX sessions, which have no route. */
+export function isOfVenue(kind: FaultKind): boolean {
+  return kind === 'scenario' || FIX_KINDS.includes(kind);
+}
+
+/** Returns what meets a fault: `POST /orders, AAPL`. */
+export function whereOf({ do: kind, on, symbol, quantity, session }: Fault): string {
+  const everything = kind === 'scenario' ? 'every order' : isOfVenue(kind) ? 'FIX sessions' : 'every request';
+  return [on === '*' ? everything : on, symbol, quantity, session].filter(part => part !== null).join(', ');
+}
+
 export const STATUSES = [429, 500, 502, 503, 504] as const;
+
+const TEXTS = ['symbol', 'quantity', 'session', 'scenario', 'code'];
 
 /** Returns the request of a form, without empty fields and without the parameters of other faults. */
 export function faultOf(form: FormData): CreateFaultBody {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const kind = text('do') as FaultKind;
-  const { parameters } = FAULT_TERMS[kind];
-  const numbers = [...parameters.filter(name => name !== 'code'), 'times' as const].filter(name => text(name) !== '');
+  const numbers = [...FAULT_TERMS[kind].parameters, 'times' as const].filter(
+    name => name !== 'scenario' && name !== 'code' && text(name) !== '',
+  );
   return {
     do: kind,
     on: text('on') || '*',
-    ...(text('symbol') && { symbol: text('symbol') }),
-    ...(parameters.includes('code') && { code: text('code') }),
+    ...Object.fromEntries(TEXTS.filter(name => text(name) !== '').map(name => [name, text(name)])),
     ...Object.fromEntries(numbers.map(name => [name, Number(text(name))])),
   } as CreateFaultBody;
 }

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../ui/data-table.js';
 import { Empty, Failure } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
 import { CreateFault } from './create-fault.js';
-import { FAULT_TERMS, whichOf } from './fault-terms.js';
+import { FAULT_TERMS, whereOf, whichOf } from './fault-terms.js';
 
 /** Shows and creates the faults that requests of the firm meet on purpose. */
 export function FaultsPage() {
@@ -43,7 +43,25 @@ export function FaultsPage() {
           }
         </Answered>
       </Panel>
+      <Hints rows={faults.data ?? []} />
     </>
+  );
+}
+
+/** Shows what the firm has sent in place of what faults without a match ask for. */
+function Hints({ rows }: { readonly rows: readonly Fault[] }) {
+  const hinted = rows.filter(({ hint }) => hint !== null);
+  if (hinted.length === 0) return null;
+  return (
+    <Panel title="Faults without a match">
+      <ul className="stack-tight small">
+        {hinted.map(row => (
+          <li key={row.fault_id}>
+            {FAULT_TERMS[row.do].label}, {whereOf(row)}: {row.hint}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
@@ -63,7 +81,7 @@ function columns(onDelete: (faultId: string) => void, isBusy: boolean): readonly
     {
       id: 'on',
       header: 'Requests',
-      cell: row => `${row.on === '*' ? 'every request' : row.on}${row.symbol === null ? '' : `, ${row.symbol}`}`,
+      cell: whereOf,
     },
     { id: 'which', header: 'Which', cell: whichOf },
     { id: 'matched', header: 'Matched', align: 'end', sortBy: row => row.matched, cell: row => row.matched },
@@ -81,7 +99,7 @@ function columns(onDelete: (faultId: string) => void, isBusy: boolean): readonly
         <Button
           kind="quiet"
           busy={isBusy}
-          aria-label={`Delete the fault on ${row.on}`}
+          aria-label={`Delete the fault on ${whereOf(row)}`}
           onClick={() => onDelete(row.fault_id)}
         >
           Delete

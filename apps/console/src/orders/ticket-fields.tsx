@@ -13,7 +13,7 @@ interface TicketFieldsProps {
   readonly onChange: (change: Partial<Ticket>) => void;
 }
 
-const SCENARIOS: Readonly<Record<Ticket['scenario'], string>> = {
+export const SCENARIOS: Readonly<Record<Ticket['scenario'], string>> = {
   NONE: 'None: fill like any other order',
   REJECT: 'Reject: the venue rejects the order',
   PARTIAL_FILL: 'Partial fill: only a part fills',
@@ -23,6 +23,11 @@ const SCENARIOS: Readonly<Record<Ticket['scenario'], string>> = {
   DUPLICATE_EXECUTION: 'Duplicate execution: the venue reports a fill twice',
   BUST: 'Bust: the venue cancels the fill afterwards',
   CORRECT: 'Correct: the venue changes the price of the fill afterwards',
+  DELAYED: 'Delayed: the venue accepts the order some seconds later',
+  HALT: 'Halt: the order waits some minutes for its first fill',
+  MINUTES_FILL: 'Minutes fill: fills in parts over some minutes',
+  REJECT_AT_OPEN: 'Reject at the open: the venue rejects the order when the exchange opens',
+  BUST_NEXT_DAY: 'Bust on the next day: the venue cancels the fill a weekday later',
 };
 
 export function TicketFields({ ticket, accounts, securities, onChange }: TicketFieldsProps) {

@@ -1,4 +1,5 @@
-import type { Input, Range } from '@sandbourse/fix';
+import type { MetFault } from '@sandbourse/contracts';
+import type { Input } from '@sandbourse/fix';
 import { Batcher } from '@sandbourse/platform/async';
 import type { Tx } from '@sandbourse/platform/database';
 import { Unavailable } from '@sandbourse/platform/errors';
@@ -6,9 +7,10 @@ import { isTransient } from '@sandbourse/platform/outages';
 import type { Application } from './application.js';
 import type { Connection, ReceivedMessage } from './connection.js';
 import type { EngineServices } from './engine-services.service.js';
+import { faultyMessage, type LineFaults, type LineFaultsMet } from './line-fault.js';
 import type { LiveSession } from './live-session.js';
 import { Quarantine } from './quarantine.js';
-import { Resend } from './resend.js';
+import { Resend, type ResendRange } from './resend.js';
 import { type LineItem, SessionBatch } from './session-batch.js';
 
 const BATCH_MAX = 500;
@@ -38,6 +40,15 @@ export interface Reset {
   readonly note: (tx: Tx) => void;
 }
 
+/** The connection of a session to which messages are written. */
+interface Line {
+  readonly session: LiveSession;
+  readonly connection: Connection;
+  /** True if the connection must end. */
+  readonly isLast: boolean;
+  readonly met: ReadonlyMap<number, MetFault> | undefined;
+}
+
 export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'rejectLogon' | 'clock'>;
 
 /**
@@ -63,6 +74,7 @@ export class FixEngine<Request> {
     private readonly services: EngineServices,
     private readonly known: LiveSession[],
     private readonly application: Application<Request>,
+    private readonly faults?: LineFaults,
   ) {}
 
   get clock(): EngineServices['clock'] {
@@ -202,7 +214,7 @@ export class FixEngine<Request> {
       });
       return attempt;
     });
-    this.settle(committed);
+    this.settle(committed, await this.meet(committed));
     this.services.counter.count([...committed.stored, ...committed.storedBySender]);
   }
 
@@ -245,8 +257,20 @@ export class FixEngine<Request> {
     }
   }
 
+  /**
+   * Returns the faults of the messages that a committed batch sends. While a session sends messages again, new messages
+   * wait behind them and meet no fault.
+   */
+  private async meet(batch: SessionBatch): Promise<LineFaultsMet> {
+    const met = new Map<LiveSession, ReadonlyMap<number, MetFault>>();
+    if (!this.faults?.isNeeded) return met;
+    for (const [session, { line, connection }] of batch.sessions())
+      if (connection && !session.resend?.isRunning) met.set(session, await this.faults.meet(session, line));
+    return met;
+  }
+
   /** Applies a committed batch: updates the sessions, and writes the messages to the connections. */
-  private settle(batch: SessionBatch): void {
+  private settle(batch: SessionBatch, met: LineFaultsMet = new Map()): void {
     for (const [session, { state, generation, connection, line }] of batch.sessions()) {
       if (state.phase !== session.state.phase) {
         this.services.log.info({ session: session.sessionId, phase: state.phase }, 'a FIX session changed its state');
@@ -258,7 +282,7 @@ export class FixEngine<Request> {
       session.generation = generation;
       session.connection = connection;
 
-      if (connection) this.write({ session, connection, isLast: hangUp !== undefined }, line);
+      if (connection) this.write({ session, connection, isLast: hangUp !== undefined, met: met.get(session) }, line);
       if (hangUp) this.hangUp(session, hangUp.reason);
     }
     for (const { connection, raw } of batch.farewells) {
@@ -271,16 +295,23 @@ export class FixEngine<Request> {
    * Writes messages to the connection. While older messages are being sent again, new messages wait. If the connection
    * must end, it ends without waiting for these messages.
    */
-  private write(
-    { session, connection, isLast }: { session: LiveSession; connection: Connection; isLast: boolean },
-    line: readonly LineItem[],
-  ): void {
+  private write({ session, connection, isLast, met }: Line, line: readonly LineItem[]): void {
     const pieces: Buffer[] = [];
     for (const item of line) {
       const running = session.resend?.isRunning ? session.resend : undefined;
       if (item.kind === 'message') {
+        const fault = met?.get(item.seqNum);
         if (running) running.follow(item.seqNum);
-        else pieces.push(item.raw);
+        else if (!fault) pieces.push(item.raw);
+        else {
+          const faulty = faultyMessage(fault, item, session.settings, this.services.clock.wall().getTime());
+          pieces.push(...faulty.bytes);
+          if (faulty.again) session.resend = this.resendOn(session, connection, faulty.again);
+          if (faulty.end) {
+            this.endByFault(session, faulty.end);
+            break;
+          }
+        }
       }
       if (item.kind === 'replay' && !isLast) {
         this.services.log.info({ session: session.sessionId, from: item.from, to: item.to }, 'messages are sent again');
@@ -291,7 +322,12 @@ export class FixEngine<Request> {
     if (pieces.length > 0) connection.write(Buffer.concat(pieces));
   }
 
-  private resendOn(session: LiveSession, connection: Connection, range: Range): Resend {
+  private endByFault(session: LiveSession, { kind, text }: { kind: 'logout' | 'reset'; text: string }): void {
+    if (kind === 'logout') this.logout(text, [session]);
+    else this.add({ kind: 'reset', session, reset: { text, note: () => undefined } });
+  }
+
+  private resendOn(session: LiveSession, connection: Connection, range: ResendRange): Resend {
     const { sessionId, generation, settings } = session;
     return new Resend(this.services, { sessionId, generation, settings, connection }, range);
   }

@@ -17,6 +17,12 @@ interface Part {
   readonly isFirstTime: boolean;
 }
 
+/** The first range of messages to send. Its defaults are those of a ResendRequest. */
+export interface ResendRange extends Range {
+  readonly isFirstTime?: boolean;
+  readonly afterMs?: number;
+}
+
 export interface ResendLine {
   readonly sessionId: string;
   readonly generation: number;
@@ -38,10 +44,10 @@ export class Resend {
   constructor(
     private readonly services: EngineServices,
     private readonly line: ResendLine,
-    { from, to }: Range,
+    { from, to, isFirstTime = false, afterMs = 0 }: ResendRange,
   ) {
-    this.parts = [{ from, to, isFirstTime: false }];
-    this.done = this.run();
+    this.parts = [{ from, to, isFirstTime }];
+    this.done = this.run(afterMs);
   }
 
   get isRunning(): boolean {
@@ -70,9 +76,10 @@ export class Resend {
     this.isStopped = true;
   }
 
-  private async run(): Promise<void> {
+  private async run(afterMs: number): Promise<void> {
     const { sessionId, connection } = this.line;
     try {
+      if (afterMs > 0) await this.services.clock.pause(afterMs, undefined, { isBackground: true });
       for (let [part] = this.parts; part && this.isRunning; [part] = this.parts) {
         await this.sendPage(part);
         if (this.isRunning) await this.services.clock.pause(PAUSE_MS);

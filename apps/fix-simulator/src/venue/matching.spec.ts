@@ -4,6 +4,7 @@ import { after, aMarket, NOON } from '../testing/market.js';
 import { aVenueOrder, linesOf } from '../testing/venue-orders.js';
 import { fillAll, work } from './matching.js';
 import { averagePriceOf, follow, leavesOf, type Outcome, unchanged } from './report.js';
+import { scenarioTimes } from './scenario.js';
 import type { VenueOrder } from './venue-order.js';
 
 const arrive = (order: VenueOrder, market = aMarket()) => work(order, market, { isArrival: true });
@@ -121,6 +122,47 @@ describe('test cards', () => {
 
   it.each(['NO_FILL', 'CANCEL_RACE'] as const)('%s rests for ever', scenario => {
     expect(linesOf(rest(arrive(aVenueOrder(card(scenario))), 30))).toEqual([]);
+  });
+
+  it('60.4: DELAYED is acknowledged after its delay, and an IOC order is then worked once', () => {
+    const order: VenueOrder = {
+      ...aVenueOrder({ quantity: '700', timeInForce: 'IOC', ...card('DELAYED') }),
+      status: 'PENDING_NEW',
+    };
+    const [delayMs = 0] = scenarioTimes({ scenario: 'DELAYED', seed: 5 });
+    expect(delayMs).toBeGreaterThanOrEqual(1_000);
+    expect(linesOf(arrive(order))).toEqual([]);
+    const due = new Date(NOON.getTime() + delayMs);
+    expect(linesOf(tick(order, aMarket({}, new Date(due.getTime() - 1))))).toEqual([]);
+    expect(linesOf(tick(order, aMarket({}, due)))).toEqual(['NEW', 'FILL 500@100.10', 'CANCELED']);
+  });
+
+  it('60.4: HALT fills nothing before its end, and MINUTES_FILL fills in parts over minutes', () => {
+    const [haltMs = 0] = scenarioTimes({ scenario: 'HALT', seed: 5 });
+    const halted = aVenueOrder(card('HALT'));
+    expect(linesOf(tick(halted, aMarket({}, new Date(NOON.getTime() + haltMs - 1))))).toEqual([]);
+    expect(linesOf(tick(halted, aMarket({}, new Date(NOON.getTime() + haltMs))))).toEqual(['FILL 100@100.10']);
+
+    const times = scenarioTimes({ scenario: 'MINUTES_FILL', seed: 5 });
+    const worked = times.reduce(
+      (so, ms) => follow(so, order => tick(order, aMarket({}, new Date(NOON.getTime() + ms)))),
+      arrive(aVenueOrder(card('MINUTES_FILL'))),
+    );
+    expect(linesOf(worked)).toHaveLength(times.length);
+    expect([worked.order.status, (times[0] ?? 0) >= 60_000]).toEqual(['FILLED', true]);
+  });
+
+  it('60.4: REJECT_AT_OPEN waits for the open, and is then rejected', () => {
+    const waiting: VenueOrder = { ...aVenueOrder(card('REJECT_AT_OPEN')), status: 'PENDING_NEW' };
+    expect(linesOf(tick(waiting, { ...aMarket(), isOpen: false }))).toEqual([]);
+    expect(linesOf(tick(waiting))).toEqual(['REJECTED']);
+  });
+
+  it('60.4: BUST_NEXT_DAY is busted a weekday later: a fill of Friday on Monday', () => {
+    const { order } = arrive(aVenueOrder(card('BUST_NEXT_DAY')));
+    const days = ((order.bustAt?.getTime() ?? 0) - NOON.getTime()) / 86_400_000;
+    expect(Math.floor(days)).toBe(NOON.getUTCDay() === 5 ? 3 : 1);
+    expect(linesOf(tick(order, aMarket({}, order.bustAt ?? NOON)))).toEqual(['BUST 100@100.10']);
   });
 
   it('DUPLICATE_EXECUTION says its first fill twice', () => {

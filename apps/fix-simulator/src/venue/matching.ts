@@ -1,8 +1,9 @@
 import { type Quote, tradeQuantityMax } from '@sandbourse/market-data';
 import { Money, min, type Price, Quantity } from '@sandbourse/money';
 import { isStopped } from './awaited-price.js';
+import { OrdRejReason } from './placing.js';
 import { become, bust, correct, fill, follow, type Outcome, unchanged, wantedAt } from './report.js';
-import { bustDelayMs, correctedPrice, releasedPercent } from './scenario.js';
+import { bustAt, correctedPrice, isDelayed, releasedPercent } from './scenario.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
 /** The prices that determine a trade: the last price, and the best bid and ask with their sizes. */
@@ -23,15 +24,18 @@ export interface MarketView {
  * cancelled.
  */
 export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
-  const { at, quote, isOpen, isFrozen = false } = market;
+  const { at, quote, isFrozen = false } = market;
   if (order.bustAt && at >= order.bustAt) return takeBackOrCorrect(order, order.bustAt);
   if (!isWorking(order)) return unchanged(order);
   if (order.expiresAt && at >= order.expiresAt) return expire(order, order.expiresAt);
 
+  const isHeldUp = order.simulation !== null && isDelayed(order.simulation, at.getTime() - order.placedAt.getTime());
+  const isOpen = market.isOpen && !isHeldUp;
   const open = isOpen ? follow(unchanged(order), waiting => acknowledge(waiting, at)) : unchanged(order);
   const traded =
     isOpen && quote ? follow(open, acknowledged => trade(trigger(acknowledged, quote), quote, { at, isFrozen })) : open;
-  return isArrival ? follow(traded, rest => endImmediate(rest, at)) : traded;
+  const reachesBook = isArrival ? !isHeldUp : isOpen && order.status === 'PENDING_NEW';
+  return reachesBook ? follow(traded, rest => endImmediate(rest, at)) : traded;
 }
 
 /**
@@ -52,7 +56,10 @@ function expire(order: VenueOrder, at: Date): Outcome {
 }
 
 function acknowledge(order: VenueOrder, at: Date): Outcome {
-  return order.status === 'PENDING_NEW' ? become(order, 'NEW', { kind: 'NEW', at }) : unchanged(order);
+  if (order.status !== 'PENDING_NEW') return unchanged(order);
+  if (order.simulation?.scenario !== 'REJECT_AT_OPEN') return become(order, 'NEW', { kind: 'NEW', at });
+  const reason = { rejectReason: OrdRejReason.BrokerOption, text: 'rejected at the open (simulated)' };
+  return become(order, 'REJECTED', { kind: 'REJECTED', at, ...reason });
 }
 
 /** Triggers a stop that the last trade has reached. A quote does not trigger a stop. */
@@ -145,11 +152,10 @@ function endImmediate(order: VenueOrder, at: Date): Outcome {
     : unchanged(order);
 }
 
-/** If the scenario is BUST or CORRECT, schedules the bust or the correction of the trade that completed the order. */
+/** Schedules the bust or the correction of the trade that completed the order, if the scenario has one. */
 function complete(outcome: Outcome, at: Date): Outcome {
   const { simulation } = outcome.order;
-  if (simulation?.scenario !== 'BUST' && simulation?.scenario !== 'CORRECT') return outcome;
-  return { ...outcome, order: { ...outcome.order, bustAt: new Date(at.getTime() + bustDelayMs(simulation.seed)) } };
+  return simulation ? { ...outcome, order: { ...outcome.order, bustAt: bustAt(simulation, at) } } : outcome;
 }
 
 function takeBackOrCorrect(order: VenueOrder, at: Date): Outcome {

@@ -85,7 +85,12 @@ export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arriv
   if (order.simulation?.scenario === 'REJECT') {
     return rejectOrder(order, OrdRejReason.BrokerOption, 'rejected by the venue (simulated)');
   }
-  return isOpen ? become(order, 'NEW', { kind: 'NEW', at }) : become(order, 'PENDING_NEW', { kind: 'PENDING_NEW', at });
+  if (isOpen && order.simulation?.scenario === 'REJECT_AT_OPEN') {
+    return rejectOrder(order, OrdRejReason.BrokerOption, 'rejected at the open (simulated)');
+  }
+  return isOpen && order.simulation?.scenario !== 'DELAYED'
+    ? become(order, 'NEW', { kind: 'NEW', at })
+    : become(order, 'PENDING_NEW', { kind: 'PENDING_NEW', at });
 }
 
 /**

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { asRawData } from '@sandbourse/fix';
+import { Clock } from '@sandbourse/platform/clock';
+import { askAuth, FaultFeed } from '@sandbourse/platform/faults';
+import { LOGGER } from '@sandbourse/platform/observability';
+import type { Logger } from 'pino';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { EngineServices } from '../sessions/engine-services.service.js';
 import { HouseSession } from '../sessions/house-session.js';
@@ -10,7 +14,9 @@ import { AccountOrderService } from './account-order.service.js';
 import { AccountOrderStore } from './account-order.store.js';
 import { ClientSessionsService } from './client-sessions.service.js';
 import { DropCopyService } from './drop-copy.service.js';
+import { FaultyOrdersService } from './faulty-orders.service.js';
 import { FirmSessionStore } from './firm-session.store.js';
+import { LineFaultsService } from './line-faults.service.js';
 import { MarketWatchService } from './market-watch.service.js';
 import { OpenOrdersService } from './open-orders.service.js';
 import { OrderBook } from './order-book.js';
@@ -18,6 +24,7 @@ import { PassedSessionService } from './passed-session.service.js';
 import { RefusedOrderConsumer } from './refused-order.consumer.js';
 import { VenueService } from './venue.service.js';
 import { VenueEngine } from './venue-engine.js';
+import { VenueFaultRules } from './venue-fault-rules.js';
 import { VenueOrderStore } from './venue-order.store.js';
 
 @Module({
@@ -28,13 +35,26 @@ import { VenueOrderStore } from './venue-order.store.js';
     AccountOrderStore,
     ClientSessionsService,
     DropCopyService,
+    FaultyOrdersService,
     FirmSessionStore,
+    LineFaultsService,
     MarketWatchService,
     OpenOrdersService,
     OrderBook,
     PassedSessionService,
+    VenueFaultRules,
     VenueOrderStore,
     VenueService,
+    {
+      provide: FaultFeed,
+      useFactory: (
+        { AUTH_URL, INTERNAL_SECRET }: FixSimulatorConfig,
+        rules: VenueFaultRules,
+        clock: Clock,
+        log: Logger,
+      ) => new FaultFeed(askAuth(`${AUTH_URL}/v1/auth/internal/service-faults`, INTERNAL_SECRET), rules, clock, log),
+      inject: [FIX_CONFIG, VenueFaultRules, Clock, LOGGER],
+    },
     {
       provide: VenueEngine,
       useFactory: (
@@ -42,9 +62,17 @@ import { VenueOrderStore } from './venue-order.store.js';
         config: FixSimulatorConfig,
         credentials: InternalSessionCredentials,
         clients: ClientSessionsService,
-        venue: DropCopyService,
-      ) => new VenueEngine(services, [houseSession(config, credentials), ...clients.configured], venue),
-      inject: [EngineServices, FIX_CONFIG, InternalSessionCredentials, ClientSessionsService, DropCopyService],
+        venue: FaultyOrdersService,
+        faults: LineFaultsService,
+      ) => new VenueEngine(services, [houseSession(config, credentials), ...clients.configured], venue, faults),
+      inject: [
+        EngineServices,
+        FIX_CONFIG,
+        InternalSessionCredentials,
+        ClientSessionsService,
+        FaultyOrdersService,
+        LineFaultsService,
+      ],
     },
   ],
   exports: [ClientSessionsService, OrderBook, VenueEngine],

@@ -3,20 +3,21 @@ import {
   FaultEffect,
   FaultKind,
   isDepositFault,
-  isEventStreamRoute,
+  isFixFault,
+  isOrderFault,
   isWebhookFault,
 } from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
-import { concerns } from './fault-rules.js';
+import { concerns, type Surface, surfaceOf } from './fault-rules.js';
 import { isDeposit, type MatchedRequest } from './matched-request.js';
 
 /** The parameters that are numbers, and those that are true or false. */
-const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events', 'days']);
+const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events', 'close_code', 'days']);
 const FORM = 'X-Sandbox-Fault is the name of a fault with its parameters: status; status=429; retry_after=2';
 
 /** Parses the header `X-Sandbox-Fault`, or returns what is wrong with it. */
 export function parseFaultHeader(header: string, request: MatchedRequest): { effect: FaultEffect } | { fault: string } {
-  const isStream = isEventStreamRoute(`${request.method} ${request.path}`);
+  const surface = surfaceOf(request);
   const [name = '', ...parameters] = header.split(';').map(part => part.trim());
   if (!FaultKind.safeParse(name).success) {
     const near = nearest(name, FaultKind.options);
@@ -26,17 +27,26 @@ export function parseFaultHeader(header: string, request: MatchedRequest): { eff
   const pairs = parameters.filter(part => part !== '').map(part => part.split('=').map(side => side.trim()));
   const values = pairs.map(([key = '', value = '']) => [key, parameterOf(key, value)]);
   const effect = FaultEffect.safeParse({ do: name, ...Object.fromEntries(values) });
-  if (effect.success && isWebhookFault(effect.data.do))
-    return { fault: `X-Sandbox-Fault: ${name} is a fault of webhooks` };
+  const elsewhere = effect.success ? placeBesideRequests(effect.data.do) : undefined;
+  if (elsewhere !== undefined) return { fault: `X-Sandbox-Fault: ${name} is a fault of ${elsewhere}` };
   if (effect.success && isDepositFault(effect.data.do) && !isDeposit(request))
     return { fault: `X-Sandbox-Fault: ${name} is a fault of deposits: ${DEPOSIT_ROUTE}` };
-  if (effect.success && !concerns(effect.data.do, isStream))
-    return {
-      fault: `X-Sandbox-Fault: ${name} is a fault of ${isStream ? 'answers, not of event streams' : 'event streams'}`,
-    };
+  if (effect.success && !concerns(effect.data.do, surface))
+    return { fault: `X-Sandbox-Fault: ${name} is a fault of ${otherThan(surface)}` };
   if (effect.success) return { effect: effect.data };
   const [issue] = effect.error.issues;
   return { fault: `X-Sandbox-Fault: ${issue?.path.join('.') ?? ''}: ${issue?.message}. ${FORM}` };
+}
+
+function placeBesideRequests(kind: FaultKind): string | undefined {
+  if (isWebhookFault(kind)) return 'webhooks';
+  if (isOrderFault(kind)) return 'orders';
+  return isFixFault(kind) ? 'FIX sessions' : undefined;
+}
+
+function otherThan(surface: Surface): string {
+  if (surface === 'answer') return 'event streams';
+  return surface === 'event stream' ? 'answers, or of streams with Last-Event-ID' : 'answers, not of event streams';
 }
 
 function parameterOf(key: string, value: string): unknown {

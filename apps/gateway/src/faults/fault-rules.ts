@@ -2,6 +2,9 @@ import {
   type AnnouncedFault,
   type FaultKind,
   isEventStreamRoute,
+  isFixFault,
+  isOrderFault,
+  isSocketRoute,
   isStreamFault,
   isWebhookFault,
   MATCHING_FAULTS_MAX,
@@ -32,11 +35,11 @@ export class FaultRules {
    *   rules of all firms may match it
    */
   matching(firmId: string | undefined, request: MatchedRequest): string[] {
-    const isStream = isEventStreamRoute(`${request.method} ${request.path}`);
+    const surface = surfaceOf(request);
     const firms = firmId === undefined ? [...this.byFirm.values()] : [this.byFirm.get(firmId) ?? NONE];
     return firms
       .flatMap(rules => [...rules.values()])
-      .filter(rule => concerns(rule.do, isStream) && isMatch(rule, request))
+      .filter(rule => concerns(rule.do, surface) && isMatch(rule, request))
       .map(({ fault_id }) => fault_id)
       .slice(0, MATCHING_FAULTS_MAX);
   }
@@ -58,11 +61,27 @@ export class FaultRules {
 
 const NONE: ReadonlyMap<string, AnnouncedFault> = new Map();
 
-/** The faults that an event stream can meet in place of its first event. */
-const OPENING: readonly FaultKind[] = ['status', 'end_token'];
+/** The kinds of answers that faults damage. A continued event stream begins after an event that the client names. */
+export type Surface = 'answer' | 'event stream' | 'continued event stream' | 'WebSocket';
+
+export function surfaceOf({ method, path, hasCursor }: Pick<MatchedRequest, 'method' | 'path' | 'hasCursor'>): Surface {
+  const route = `${method} ${path}`;
+  if (isSocketRoute(route)) return 'WebSocket';
+  if (!isEventStreamRoute(route)) return 'answer';
+  return hasCursor ? 'continued event stream' : 'event stream';
+}
+
+/** The faults that a stream can meet in place of its first event. A ticket that is refused has no token to end. */
+const OPENING: Readonly<Record<Exclude<Surface, 'answer'>, readonly FaultKind[]>> = {
+  'event stream': ['status', 'end_token'],
+  'continued event stream': ['status', 'end_token'],
+  WebSocket: ['status'],
+};
 
 /** Returns true if a request can meet a fault of this kind. */
-export function concerns(kind: FaultKind, isStream: boolean): boolean {
-  if (isWebhookFault(kind)) return false;
-  return isStreamFault(kind) ? isStream : !isStream || OPENING.includes(kind);
+export function concerns(kind: FaultKind, surface: Surface): boolean {
+  if (isWebhookFault(kind) || isOrderFault(kind) || isFixFault(kind)) return false;
+  if (kind === 'gap') return surface === 'continued event stream';
+  if (surface === 'answer') return !isStreamFault(kind);
+  return isStreamFault(kind) || OPENING[surface].includes(kind);
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { type AnnouncedFault, DEPOSIT_FAULT_HEADER, type FaultHitQuestion, type MetFault } from '@sandbourse/contracts';
+import { DEPOSIT_FAULT_HEADER, type MetFault } from '@sandbourse/contracts';
 import { arrived, untilHeard } from '@sandbourse/test-support';
+import { AnnouncedFaults } from '../testing/announced-faults.js';
 import {
   bearer,
   type GatewayUnderTest,
@@ -16,41 +17,22 @@ const NEIGHBOUR = tokenOf({ claims: { firm_id: 'firm_neighbour' } });
 let processed = 0;
 /** The faults of deposits that the service has received. */
 let depositFaults: unknown[] = [];
-let questions: FaultHitQuestion[] = [];
-/** The fault of the rule that auth announces. Auth answers every question of the gateway with it. */
-let fault: MetFault = { fault_id: 'flt_1', do: 'lose_reply' };
-const changes: AnnouncedFault[] = [];
-/** The last change that the gateway has received. */
-let heardUpTo = 0;
-
 /** The event streams that the service has open. */
 let streams: ServerResponse[] = [];
+/** The path of the last event stream, with its query. */
+let asked = '';
 
-let auth: LocalServer;
+let auth: AnnouncedFaults;
 let baas: LocalServer;
 let gateway: GatewayUnderTest;
 
 beforeAll(async () => {
-  auth = await serve(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    const body = JSON.parse(text);
-    response.setHeader('content-type', 'application/json');
-    if (request.url?.endsWith('/hits')) {
-      questions.push(body);
-      response.end(
-        JSON.stringify({ firm_id: 'firm_test', fault: body.header ? { fault_id: null, ...body.header } : fault }),
-      );
-    } else {
-      heardUpTo = body.after;
-      response.end(JSON.stringify({ faults: changes.filter(({ version }) => version > body.after) }));
-      arrived();
-    }
-  });
+  auth = await AnnouncedFaults.start();
   baas = await serve((request, response) => {
     processed += 1;
     depositFaults.push(...(request.headersDistinct[DEPOSIT_FAULT_HEADER] ?? []));
-    if (request.url === '/v1/events/trades') {
+    if (request.url?.startsWith('/v1/events/trades')) {
+      asked = request.url;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.flushHeaders();
       streams.push(response);
@@ -74,7 +56,7 @@ afterAll(async () => {
 beforeEach(() => {
   processed = 0;
   depositFaults = [];
-  questions = [];
+  auth.questions = [];
   streams = [];
 });
 
@@ -85,28 +67,10 @@ const place = (headers: Record<string, string> = bearer(), body: object = { quan
     body: JSON.stringify(body),
   });
 
-/** Announces a rule of the firm, and waits until the gateway applies it. */
-async function announce(change: Partial<AnnouncedFault>): Promise<void> {
-  const version = changes.length + 1;
-  changes.push({
-    version,
-    fault_id: `flt_${version}`,
-    firm_id: 'firm_test',
-    is_active: true,
-    do: 'lose_reply',
-    routes: null,
-    key_id: null,
-    symbol: null,
-    quantity: null,
-    ...change,
-  });
-  await untilHeard(() => expect(heardUpTo).toBe(version));
-}
-
 /** Lets the orders of the firm meet a fault. */
 async function meeting(met: MetFault): Promise<void> {
-  fault = met;
-  if (changes.length === 0) await announce({ fault_id: 'flt_1', routes: [`POST ${ORDERS}`] });
+  auth.fault = met;
+  if (!auth.knows('flt_1')) await auth.announce({ fault_id: 'flt_1', routes: [`POST ${ORDERS}`] });
 }
 
 it('60.6: each answer to a sandbox firm says so, also a refusal of the gateway, and no other answer', async () => {
@@ -182,7 +146,7 @@ describe('60.2: a client meets', () => {
     const { answer, text } = await answered();
     expect([answer.status, JSON.parse(text).code]).toEqual([401, 'not_authenticated']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-    expect(questions).toMatchObject([{ caller: { firm_id: 'firm_test', token_id: 'jti-1' } }]);
+    expect(auth.questions).toMatchObject([{ caller: { firm_id: 'firm_test', token_id: 'jti-1' } }]);
   });
 
   it('60.5: the answer of a deposit as usual, and its service receives the fault', async () => {
@@ -216,12 +180,12 @@ describe('60.2: a client meets', () => {
       expect([answer.status, await answer.json()]).toEqual([200, { order_id: 'ord_1', status: 'OPEN' }]);
       expect(answer.headers.has('x-sandbox-fault-applied')).toBe(false);
     }
-    expect(questions).toEqual([]);
+    expect(auth.questions).toEqual([]);
   });
 
   it('nothing if auth does not answer', async () => {
     await meeting({ fault_id: 'flt_1', do: 'lose_reply' });
-    fault = { do: 'nonsense' } as never;
+    auth.fault = { do: 'nonsense' } as never;
     expect((await place()).status).toBe(200);
   });
 });
@@ -230,11 +194,11 @@ describe('60.3: a client of an event stream meets', () => {
   const TRADES = '/api/v1/baas/events/trades';
 
   /** Opens the stream, and sends two events with a heartbeat between them. */
-  async function opened(met: Omit<MetFault, 'fault_id'>, token?: string) {
-    fault = { fault_id: 'flt_2', ...met };
-    if (!changes.some(({ fault_id }) => fault_id === 'flt_2'))
-      await announce({ fault_id: 'flt_2', do: 'mute', routes: [`GET ${TRADES}`] });
-    const answer = await fetch(`${gateway.url}${TRADES}`, { headers: bearer(token) });
+  async function opened(met: Omit<MetFault, 'fault_id'>, { token, cursor }: { token?: string; cursor?: string } = {}) {
+    auth.fault = { fault_id: 'flt_2', ...met };
+    if (!auth.knows('flt_2')) await auth.announce({ fault_id: 'flt_2', do: 'mute', routes: [`GET ${TRADES}`] });
+    const headers = { ...bearer(token), ...(cursor && { 'last-event-id': cursor }) };
+    const answer = await fetch(`${gateway.url}${TRADES}`, { headers });
     await untilHeard(() => expect(streams).toHaveLength(1));
     for (const block of ['id: 1\ndata: {"n":1}', ': heartbeat', 'id: 2\ndata: {"n":2}'])
       streams[0]?.write(`${block}\n\n`);
@@ -266,6 +230,7 @@ describe('60.3: a client of an event stream meets', () => {
     { met: { do: 'mute' },                           ids: [],                   beats: 1 },
     { met: { do: 'mute', events: 1 },                ids: ['1'],                beats: 1 },
     { met: { do: 'mute', heartbeats: false },        ids: [],                   beats: 0 },
+    { met: { do: 'half_open', events: 1 },           ids: ['1'],                beats: 0 },
     { met: { do: 'duplicate' },                      ids: ['1', '1', '2', '2'], beats: 1 },
   ] as const)('$met: the events $ids and $beats heartbeats, until the service ends the stream', async ({ met, ids, beats }) => {
     const answer = await opened(met);
@@ -285,8 +250,22 @@ describe('60.3: a client of an event stream meets', () => {
     await reader.cancel();
   });
 
+  it('the end that a slow reader gets, after some events', async () => {
+    const text = await textOf(await opened({ do: 'slow_consumer', events: 1 }));
+    expect(idsIn(text)).toEqual(['1']);
+    expect(text.endsWith('\n\n: closed: The client reads more slowly than events come\n\n')).toBe(true);
+  });
+
+  it('a cursor that the service no longer has in memory', async () => {
+    const answer = await opened({ do: 'gap' }, { cursor: 'evt_1' });
+    expect(answer.headers.get('x-sandbox-fault-applied')).toBe('gap; fault=flt_2');
+    expect(asked).toBe('/v1/events/trades?since_id=evt_ZZZZZZZZZZZZZZZZZZZZZZZZZZ');
+    streams[0]?.end();
+    expect(idsIn(await textOf(answer))).toEqual(['1', '2']);
+  });
+
   it('60.8: nothing, if it is a neighbour', async () => {
-    const answer = await opened({ do: 'mute' }, NEIGHBOUR);
+    const answer = await opened({ do: 'mute' }, { token: NEIGHBOUR });
     streams[0]?.end();
     expect(idsIn(await textOf(answer))).toEqual(['1', '2']);
     expect(answer.headers.has('x-sandbox-fault-applied')).toBe(false);
@@ -327,6 +306,6 @@ describe('60.1: the header X-Sandbox-Fault', () => {
 it('60.1: rules that have ended are forgotten', async () => {
   await meeting({ fault_id: 'flt_1', do: 'status', status: 500 });
   expect((await place()).status).toBe(500);
-  await announce({ fault_id: 'flt_1', is_active: false });
+  await auth.announce({ fault_id: 'flt_1', is_active: false });
   expect((await place()).status).toBe(200);
 });

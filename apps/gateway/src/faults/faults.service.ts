@@ -2,6 +2,7 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import {
   bodyHash,
   FAULT_HEADER,
+  FaultCaller,
   type FaultEffect,
   type FaultHitQuestion,
   type MetFault,
@@ -16,7 +17,8 @@ import type { Pass, Refused } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { parseTarget } from '../routing/request-target.js';
 import { parseFaultHeader } from './fault-header.js';
-import { FaultRules } from './fault-rules.js';
+import { FaultRules, surfaceOf } from './fault-rules.js';
+import { CURSOR, CURSOR_HEADER } from './forgotten-cursor.js';
 import { type MatchedRequest, publicPath } from './matched-request.js';
 
 /** Maximum number of keys whose firm is remembered. */
@@ -82,6 +84,20 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
     };
   }
 
+  /**
+   * Returns the question for auth if a WebSocket may meet a fault. Undefined for all others.
+   * @param holder the value of SOCKET_HOLDER_HEADER in the service's answer
+   */
+  questionOfSocket(exchange: HttpExchange, holder: string): FaultHitQuestion | undefined {
+    if (this.rules.isEmpty) return undefined;
+    const caller = FaultCaller.parse(JSON.parse(decodeURIComponent(holder)));
+    const { method, path, ...request } = matchedRequest(exchange, {});
+    const matched = { ...request, method, path, actor: caller.actor, keyId: caller.key_id };
+    const faultIds = this.rules.matching(caller.firm_id, matched);
+    if (faultIds.length === 0) return undefined;
+    return { fault_ids: faultIds, header: null, caller, signature: null, request: { method, path } };
+  }
+
   /** Asks auth for the fault that a request meets. Without an answer of auth, the request meets none. */
   async faultOf({ origin }: HttpExchange, question: FaultHitQuestion): Promise<MetFault | null> {
     const context = { traceparent: origin.traceparent, address: origin.clientIp };
@@ -106,7 +122,7 @@ function refused(status: number, detail: string): Refused {
   return { kind: 'refused', status, detail };
 }
 
-function matchedRequest({ request, received }: HttpExchange, { holder }: Pass): MatchedRequest {
+function matchedRequest({ request, received }: HttpExchange, { holder }: Partial<Pass>): MatchedRequest {
   const target = parseTarget(request.url ?? '');
   const keyId = request.headers[SIGNATURE_HEADERS.keyId];
   return {
@@ -116,6 +132,7 @@ function matchedRequest({ request, received }: HttpExchange, { holder }: Pass): 
     actor: holder?.actor ?? null,
     keyId: holder ? holder.keyId : typeof keyId === 'string' ? keyId : null,
     body: received.body,
+    hasCursor: CURSOR_HEADER in request.headers || new URLSearchParams(target?.query).has(CURSOR),
   };
 }
 

@@ -23,8 +23,13 @@ export function isBeforeService({ do: kind, committed }: MetFault): boolean {
 }
 
 /** Names the fault in the answer. Call this function before the answer is sent. */
-export function nameFault({ response }: ProxiedExchange, { do: kind, fault_id }: MetFault): void {
-  response.setHeader(FAULT_APPLIED_HEADER, fault_id === null ? kind : `${kind}; fault=${fault_id}`);
+export function nameFault({ response }: ProxiedExchange, fault: MetFault): void {
+  response.setHeader(FAULT_APPLIED_HEADER, appliedFault(fault));
+}
+
+/** Returns the value of `X-Sandbox-Fault-Applied`: `slow; fault=flt_…`. */
+export function appliedFault({ do: kind, fault_id }: MetFault): string {
+  return fault_id === null ? kind : `${kind}; fault=${fault_id}`;
 }
 
 /** Answers with a status, as the service, the gateway or the edge would. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   DEPOSIT_FAULT_HEADER,
   isDepositFault,
+  MET_FAULT_HEADER,
   type MetFault,
   SANDBOX_HEADER,
   SIGNATURE_HELD_HEADER,
@@ -16,6 +17,7 @@ import type { Upstream } from '../proxy/upstreams.js';
 import {
   answerFaulty,
   answerStatus,
+  appliedFault,
   isBeforeService,
   type Later,
   nameFault,
@@ -56,15 +58,18 @@ async function answerOf(
   exchange: ProxiedExchange,
   upstream: Upstream,
   body: Buffer | Readable | null,
-  { do: kind, code, days }: MetFault,
+  fault: MetFault,
 ): Promise<ServiceAnswer> {
   const { request, target, origin } = exchange;
+  const { do: kind, code, days } = fault;
   const answer = await connectionsFor(exchange, upstream).request({
     path: target,
     method: request.method as Dispatcher.HttpMethod,
     headers: [
       ...requestHeaders(request.rawHeaders, request.headers.connection, origin),
       ...(isDepositFault(kind) ? [DEPOSIT_FAULT_HEADER, JSON.stringify({ do: kind, code, days })] : []),
+      MET_FAULT_HEADER,
+      appliedFault(fault),
     ],
     body,
   });

@@ -11,6 +11,7 @@ function aRequest(request: Partial<MatchedRequest> & { json?: unknown } = {}): M
     query: '',
     actor: 'pauth_1',
     keyId: null,
+    hasCursor: false,
     body: Buffer.from(JSON.stringify(json)),
     ...given,
   };

@@ -21,6 +21,8 @@ export interface MatchedRequest {
   readonly keyId: string | null;
   /** The bytes of the body. Undefined for a file. */
   readonly body: Buffer | undefined;
+  /** True if an event stream continues after an event. */
+  readonly hasCursor: boolean;
 }
 
 interface Terms {

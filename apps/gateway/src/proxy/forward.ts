@@ -19,7 +19,7 @@ import type { Upstream } from './upstreams.js';
 const IMPORT_ANSWER_MS = 5 * 60_000;
 
 /** The last comment of an event stream, as the services send it when they stop. */
-const GOING_AWAY = ': closed: The gateway is going away\n\n';
+const GOING_AWAY = 'closed: The gateway is going away';
 
 /**
  * Sends a request to its service, and the response back to the client. Each chunk is passed on as it arrives. If the
@@ -62,7 +62,11 @@ export interface DamagedEvents {
   pass(chunk: Buffer): boolean;
 }
 
-export type DamageEvents = (send: (bytes: Buffer) => boolean) => DamagedEvents;
+export type DamageEvents = (stream: {
+  readonly send: (bytes: Buffer) => boolean;
+  /** Ends the stream after a last comment. */
+  readonly end: (comment: string) => void;
+}) => DamagedEvents;
 
 /** The reason for which a request to a service is aborted: the client has disconnected, or the gateway stops. */
 const CLIENT_LEFT = new Error('the client left');
@@ -138,7 +142,8 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
     // Node sends a response of known length together with its headers. A response of unknown length may take time
     // before its first bytes, so its headers are sent first.
     if (headers['content-length'] === undefined) this.response.flushHeaders();
-    if (this.events) this.damaged = this.damage?.(bytes => this.passEvents(bytes));
+    if (this.events)
+      this.damaged = this.damage?.({ send: bytes => this.passEvents(bytes), end: comment => this.endEvents(comment) });
     this.damaged?.begin();
   }
 
@@ -181,8 +186,8 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
     return write(this.response, bytes);
   }
 
-  private endEvents(): void {
-    this.response.end(GOING_AWAY);
+  private endEvents(comment = GOING_AWAY): void {
+    this.response.end(`: ${comment}\n\n`);
     this.leave();
   }
 

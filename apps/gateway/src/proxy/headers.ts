@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DEPOSIT_FAULT_HEADER, SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
+import { DEPOSIT_FAULT_HEADER, MET_FAULT_HEADER, SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
 import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
 import type { RequestOrigin } from '../exchange/request-origin.js';
 
@@ -33,6 +33,7 @@ const OWN_TO_REQUESTS = [
   'x-forwarded-proto',
   'x-real-ip',
   DEPOSIT_FAULT_HEADER,
+  MET_FAULT_HEADER,
 ];
 
 const DROPPED_FROM_REQUESTS = new Set([...HOP_BY_HOP, ...OWN_TO_REQUESTS]);

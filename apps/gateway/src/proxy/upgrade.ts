@@ -1,8 +1,10 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { SANDBOX_HEADER, SOCKET_HOLDER_HEADER } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { refuse } from '../exchange/refusal.js';
 import { FrameBoundary } from './boundaries.js';
+import { GOING_AWAY } from './control-frames.js';
 import { unavailable } from './forward.js';
 import { requestHeaders, responseHeaders } from './headers.js';
 import type { OpenEnded } from './open-ended.js';
@@ -15,11 +17,20 @@ export interface Connection {
   readonly head: Buffer;
 }
 
-const CLOSE_OPCODE = 0x88;
-const GOING_AWAY = Buffer.from([0x03, 0xe9]);
-const REASON = Buffer.from('the gateway is going away');
-/** The frame with which the gateway closes a WebSocket: code 1001, as the services close it when they stop. */
-const CLOSE_FRAME = Buffer.concat([Buffer.from([CLOSE_OPCODE, GOING_AWAY.length + REASON.length]), GOING_AWAY, REASON]);
+/** A WebSocket that meets a fault: the answer to its handshake, and what joins its connections. */
+export interface FaultyUpgrade {
+  /** Answers the handshake in place of the service. Undefined if the service's answer is passed on. */
+  readonly answer?: () => void;
+  /** The headers that are added to the service's answer, as alternating names and values. */
+  readonly headers: readonly string[];
+  readonly join: (client: Connection, service: Connection) => OpenEnded;
+}
+
+/**
+ * Returns the fault that an accepted WebSocket meets. Undefined if it meets none for certain.
+ * @param holder the value of SOCKET_HOLDER_HEADER
+ */
+export type MeetFault = (holder: string) => Promise<FaultyUpgrade | undefined> | undefined;
 
 /**
  * Passes an upgrade request on to the service. If the service agrees, the gateway joins the connections of client and
@@ -30,7 +41,7 @@ export function forwardUpgrade(
   exchange: ProxiedExchange,
   connection: Connection,
   upstream: Upstream,
-  { answerTimeoutMs, log }: { answerTimeoutMs: number; log: Logger },
+  { answerTimeoutMs, log, meet }: { answerTimeoutMs: number; log: Logger; meet: MeetFault },
 ): OpenEnded {
   const { request, response, origin, target } = exchange;
   const outgoing = httpRequest(upstream.origin, {
@@ -58,10 +69,22 @@ export function forwardUpgrade(
     refusal.pipe(response);
   });
   outgoing.on('upgrade', (acceptance: IncomingMessage, socket: Duplex, head: Buffer) => {
-    connection.socket.off('close', abandon);
-    response.detachSocket(request.socket);
-    connection.socket.write(headOf(acceptance));
-    joined = new JoinedSockets(connection, { socket, head });
+    const service = { socket, head };
+    const join = (faulty?: FaultyUpgrade) => {
+      connection.socket.off('close', abandon);
+      if (faulty?.answer || connection.socket.destroyed) {
+        faulty?.answer?.();
+        socket.destroy();
+        return;
+      }
+      response.detachSocket(request.socket);
+      connection.socket.write(headOf(acceptance, faulty?.headers));
+      joined = faulty ? faulty.join(connection, service) : new JoinedSockets(connection, service);
+    };
+    const holder = acceptance.headers[SOCKET_HOLDER_HEADER];
+    const met = typeof holder === 'string' ? meet(holder) : undefined;
+    if (met === undefined) join();
+    else void met.then(join);
   });
   outgoing.end();
   return {
@@ -78,12 +101,14 @@ function upgradeHeaders({ request, origin }: ProxiedExchange): readonly string[]
 }
 
 /**
- * Returns the start of the response with which the service accepts the upgrade. The gateway does not change it, because
- * it may contain a subprotocol.
+ * Returns the start of the response with which the service accepts the upgrade. The gateway passes all its headers on,
+ * because it may contain a subprotocol. In place of the holder, it says that the firm is a sandbox firm.
  */
-function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage, added: readonly string[] = []): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
-  for (let i = 0; i + 1 < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
+  const headers = [...rawHeaders, ...added];
+  for (let i = 0; i + 1 < headers.length; i += 2)
+    lines.push(headers[i] === SOCKET_HOLDER_HEADER ? `${SANDBOX_HEADER}: true` : `${headers[i]}: ${headers[i + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
@@ -127,7 +152,7 @@ class JoinedSockets implements OpenEnded {
 
   /** Sends the close frame. The client closes the connection. */
   private close(): void {
-    this.client.unpipe(this.service).resume().end(CLOSE_FRAME);
+    this.client.unpipe(this.service).resume().end(GOING_AWAY);
     this.service.destroy();
   }
 

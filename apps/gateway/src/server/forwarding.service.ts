@@ -1,19 +1,28 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { type FaultHitQuestion, isStreamFault, type MetFault } from '@sandbourse/contracts';
+import {
+  FAULT_APPLIED_HEADER,
+  type FaultHitQuestion,
+  isStreamFault,
+  type MetFault,
+  READS_TOO_SLOWLY,
+} from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import type { Pass, Refused } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { Faults } from '../faults/faults.service.js';
-import { nameFault } from '../faults/faulty-answer.js';
-import { FaultyEvents } from '../faults/faulty-events.js';
+import { answerStatus, appliedFault, nameFault } from '../faults/faulty-answer.js';
+import { FaultyMessages } from '../faults/faulty-messages.js';
+import { FaultySocket } from '../faults/faulty-socket.js';
+import { withForgottenCursor } from '../faults/forgotten-cursor.js';
 import { forwardFaulty } from '../faults/forward-faulty.js';
+import { eventBlocks } from '../faults/separation.js';
 import { type DamageEvents, forward } from '../proxy/forward.js';
 import type { OpenEnded } from '../proxy/open-ended.js';
 import type { ProxiedExchange } from '../proxy/proxied-exchange.js';
-import { forwardUpgrade } from '../proxy/upgrade.js';
+import { type FaultyUpgrade, forwardUpgrade } from '../proxy/upgrade.js';
 import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
 
 /** Sends admitted requests to the services. A request of a sandbox firm can meet a fault (docs/decisions/0048). */
@@ -53,8 +62,12 @@ export class Forwarding {
     nameFault(exchange, fault);
     // The events before are still on their way, so the connection ends only after them.
     const cut = () => request.socket.destroySoon();
-    const damage: DamageEvents = send => new FaultyEvents(fault, { send, cut, later: this.later });
-    return forward(exchange, this.upstreams[destination.service], null, this.log, damage);
+    const damage: DamageEvents = ({ send, end }) => {
+      const endSlow = () => end(`closed: ${READS_TOO_SLOWLY.comment}`);
+      return new FaultyMessages(fault, eventBlocks(), { send, cut, endSlow, later: this.later });
+    };
+    const asked = fault.do === 'gap' ? withForgottenCursor(exchange) : exchange;
+    return forward(asked, this.upstreams[destination.service], null, this.log, damage);
   }
 
   upgrade(
@@ -63,6 +76,25 @@ export class Forwarding {
     answerTimeoutMs: number,
   ): OpenEnded {
     const upstream = this.upstreams[exchange.destination.service];
-    return forwardUpgrade(exchange, connection, upstream, { answerTimeoutMs, log: this.log });
+    const meet = (holder: string) => {
+      const question = this.faults?.questionOfSocket(exchange, holder);
+      return question && this.faultOf(exchange, question).then(fault => this.faultyUpgrade(exchange, fault));
+    };
+    return forwardUpgrade(exchange, connection, upstream, { answerTimeoutMs, log: this.log, meet });
+  }
+
+  private faultyUpgrade(exchange: ProxiedExchange, fault: MetFault | null): FaultyUpgrade | undefined {
+    if (!fault) return undefined;
+    exchange.reported.fault = fault.do;
+    return {
+      headers: [FAULT_APPLIED_HEADER, appliedFault(fault)],
+      join: (client, service) => new FaultySocket(client, service, fault, this.later),
+      ...(fault.do === 'status' && {
+        answer: () => {
+          nameFault(exchange, fault);
+          answerStatus(exchange, fault);
+        },
+      }),
+    };
   }
 }

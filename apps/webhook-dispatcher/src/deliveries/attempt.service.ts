@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '@sandbourse/contracts';
+import { type MetFault, newId } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { type ResolvedWebhook, WebhookResolver } from '../registrations/webhook-resolver.service.js';
 import { type Answer, failureOf, type PostFailure, post } from '../targets/post.js';
@@ -12,6 +12,14 @@ import type { Lane } from './lane.js';
 import { nextAttemptAt } from './schedule.js';
 import { deliveryHeaders } from './signature.js';
 
+/** A delivery that a fault holds back. */
+export interface Waiting {
+  readonly waitsUntil: Date;
+}
+
+const UNREACHABLE: PostFailure = { error: 'CONNECTION_REFUSED', message: 'The fault unreachable: nothing was sent' };
+const RESPONSE_LOST: PostFailure = { error: 'TIMEOUT', message: 'The fault lose_response: the response was lost' };
+
 /** Posts deliveries. The connections to a target belong to the webhook's lane. */
 @Injectable()
 export class AttemptService {
@@ -23,24 +31,37 @@ export class AttemptService {
   ) {}
 
   /**
-   * Posts a delivery once, if its webhook may receive it now. Returns the result with the time of the next attempt.
-   * Rejects while auth or the database is unavailable.
+   * Posts a delivery once, if its webhook may receive it now. Returns the result with the time of the next attempt, or
+   * the time until which a fault holds the delivery back. Rejects while auth or the database is unavailable.
    */
-  async attempt(delivery: Delivery, lane: Lane): Promise<Outcome | Missed> {
+  async attempt(delivery: Delivery, lane: Lane): Promise<Outcome | Missed | Waiting> {
     const resolved = await this.resolvedFor(delivery);
-    if (resolved && mayReceive(resolved, delivery)) return this.post(delivery, resolved, lane);
-    return { delivery, alsoHeld: !resolved || !isReceiving(resolved) };
+    if (!resolved || !mayReceive(resolved, delivery)) {
+      this.faults.passed(delivery);
+      return { delivery, alsoHeld: !resolved || !isReceiving(resolved) };
+    }
+    const asked = this.faults.turnOf(delivery);
+    const turn = asked && (await asked);
+    if (turn && 'waitsUntil' in turn) return turn;
+    const outcome = await this.post(delivery, resolved, lane, { fault: turn?.fault });
+    this.faults.passed(delivery);
+    return outcome;
   }
 
-  /** Posts a delivery once. Returns the result. Never rejects. */
-  async post(
+  /** Posts a delivery once and immediately, even if a fault would hold it back. Returns the result. Never rejects. */
+  async postNow(delivery: Delivery, resolved: ResolvedWebhook, lane: Lane): Promise<Outcome> {
+    const fault = (await this.faults.faultOf(delivery)) ?? undefined;
+    return this.post(delivery, resolved, lane, { isRetried: false, fault });
+  }
+
+  private async post(
     delivery: Delivery,
     resolved: ResolvedWebhook,
     lane: Lane,
-    { isRetried = true }: { readonly isRetried?: boolean } = {},
+    { isRetried = true, fault }: { readonly isRetried?: boolean; readonly fault?: MetFault | undefined } = {},
   ): Promise<Outcome> {
     const attemptedAt = this.clock.wall();
-    const answer = await this.answerTo(delivery, resolved, lane, attemptedAt);
+    const answer = await this.answerTo(delivery, resolved, lane, { at: attemptedAt, fault });
     const endedAt = this.clock.wall();
     const hasAnswered = 'httpStatus' in answer;
     const failure = hasAnswered ? failureOfStatus(answer.httpStatus) : answer;
@@ -69,21 +90,21 @@ export class AttemptService {
     delivery: Delivery,
     { url, targetErrors, secrets }: ResolvedWebhook,
     lane: Lane,
-    at: Date,
+    { at, fault }: { readonly at: Date; readonly fault: MetFault | undefined },
   ): Promise<Answer | PostFailure> {
     const { deliveryId, body, isSandbox } = delivery;
     try {
       const objection = isSandbox ? targetErrors.sandbox : targetErrors.live;
       if (objection) throw new TargetRefused(objection);
-      const asked = this.faults.faultOf(delivery);
-      const fault = asked && (await asked);
+      if (fault?.do === 'unreachable') return UNREACHABLE;
       const headers = fault
         ? faultyHeaders({ deliveryId, secrets, body, isSandbox, at }, fault)
         : deliveryHeaders({ deliveryId, secrets, body, isSandbox, at });
       const request = { path: url.pathname + url.search, headers, body };
       const postOnce = () => post(lane.poolFor(url, this.targets), request, (ms, work) => this.clock.after(ms, work));
       if (fault?.do === 'deliver_twice') await postOnce();
-      return await postOnce();
+      const answer = await postOnce();
+      return fault?.do === 'lose_response' ? RESPONSE_LOST : answer;
     } catch (error) {
       return failureOf(error);
     }

@@ -36,15 +36,16 @@ export class DeliveriesModule {
         {
           provide: FaultFeed,
           useFactory: (rules: DeliveryFaultRules, clock: Clock, log: Logger) => {
-            const url = `${config.AUTH_URL}/v1/auth/internal/webhook-faults`;
+            const url = `${config.AUTH_URL}/v1/auth/internal/service-faults`;
             return new FaultFeed(askAuth(url, config.INTERNAL_SECRET), rules, clock, log);
           },
           inject: [DeliveryFaultRules, Clock, LOGGER],
         },
         {
           provide: DeliveryFaults,
-          useFactory: (rules: DeliveryFaultRules, feed: FaultFeed) => new DeliveryFaults(rules, feed),
-          inject: [DeliveryFaultRules, FaultFeed],
+          useFactory: (rules: DeliveryFaultRules, feed: FaultFeed, clock: Clock) =>
+            new DeliveryFaults(rules, feed, clock),
+          inject: [DeliveryFaultRules, FaultFeed, Clock],
         },
         { provide: DELIVERY_DAYS, useValue: config.WEBHOOK_DELIVERY_DAYS },
       ],

@@ -83,6 +83,46 @@ it('60.3: a delivery without a previous secret has a signature that is wrong', a
   expect(judged(receiver.received[0] as never, listener.webhook.signing_secret).isSigned).toBe(false);
 });
 
+it('60.3: a delivery arrives out of order and late, but never after a later one of its account', async () => {
+  const listener = await aListener();
+  await meeting(listener, { do: 'out_of_order', seconds: 60, times: 1 });
+  await meeting(listener, { do: 'deliver_late', seconds: 0.3, times: 1 });
+  const accounts = ['acct_A', 'acct_A', 'acct_B', 'acct_B'];
+  for (const accountId of accounts) await test.fill(listener, { accountId });
+  await arrived(4);
+  const order = receiver.received.map(({ body }) => (body.data as { account_id: string }).account_id);
+  expect(order[0]).toBe('acct_B');
+  const applied = receiver.received.map(({ headers }) => String(headers['x-sandbox-fault-applied']).split(';')[0]);
+  const timesOf = (account: string) =>
+    receiver.received.flatMap(({ body }, at) => (order[at] === account ? [String(body.timestamp)] : []));
+  for (const account of ['acct_A', 'acct_B']) expect(timesOf(account)).toEqual(timesOf(account).sort());
+  expect(applied.sort()).toEqual(['deliver_late', 'out_of_order', 'undefined', 'undefined']);
+});
+
+it('60.3: a target is unreachable twice, and then receives what was lost', async () => {
+  const listener = await aListener();
+  await meeting(listener, { do: 'unreachable', times: 2 });
+  await test.fill(listener);
+  await arrived(1);
+  const attempts = () => test.rows(listener, 'select error from delivery_attempts where true');
+  await test.when(async () =>
+    expect((await attempts()).map(({ error }) => error)).toEqual(['CONNECTION_REFUSED', 'CONNECTION_REFUSED', null]),
+  );
+});
+
+it('60.3: a delivery whose response is lost arrives again, with the same id', async () => {
+  const listener = await aListener();
+  await meeting(listener, { do: 'lose_response', times: 1 });
+  await test.fill(listener);
+  await arrived(2);
+  const [first, second] = receiver.received;
+  expect(first?.body.delivery_id).toBe(second?.body.delivery_id);
+  expect([first?.headers, second?.headers].map(headers => 'x-sandbox-fault-applied' in (headers ?? {}))).toEqual([
+    true,
+    false,
+  ]);
+});
+
 it('60.8: the deliveries of a neighbour, and of other events, meet nothing', async () => {
   const [listener, neighbour] = [await aListener(), await aListener()];
   await meeting(listener, { do: 'old_secret', on: 'svc.baas.positions.*' });

@@ -70,7 +70,7 @@ function underTest() {
     new AttemptService(
       { resolve: async (id: string) => resolved(id) } as WebhookResolver,
       { connect } as never,
-      { faultOf: () => undefined } as unknown as DeliveryFaults,
+      { faultOf: () => undefined, turnOf: () => undefined, passed: () => undefined } as unknown as DeliveryFaults,
       clock,
     ),
     { record, close: async () => undefined } as unknown as AttemptRecorder,

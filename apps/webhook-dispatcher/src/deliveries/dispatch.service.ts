@@ -102,7 +102,7 @@ export class DispatchService implements BeforeApplicationShutdown {
   /** Makes one attempt immediately, before all waiting deliveries, and records it. The attempt is not retried. */
   async deliverOnce(resolved: ResolvedWebhook, delivery: Delivery): Promise<Outcome> {
     const lane = this.laneOf(delivery.webhookId);
-    const outcome = await this.attempts.post(delivery, resolved, lane, { isRetried: false });
+    const outcome = await this.attempts.postNow(delivery, resolved, lane);
     await this.record(outcome, lane);
     return outcome;
   }
@@ -203,6 +203,7 @@ export class DispatchService implements BeforeApplicationShutdown {
     try {
       const result = await this.attempts.attempt(delivery, lane);
       if ('alsoHeld' in result) await this.recorder.recordMissed(result);
+      else if ('waitsUntil' in result) await this.lease([delivery], result.waitsUntil);
       // The connection is free for the next delivery while the result is being written.
       else void this.record(result, lane);
     } catch (error) {

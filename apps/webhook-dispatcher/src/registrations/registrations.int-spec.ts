@@ -249,7 +249,7 @@ describe('a webhook', () => {
 describe('who receives what', () => {
   it('hears of the accounts that its registrant sees', async () => {
     const listener = await aListener();
-    await test.fill(listener, 'R002');
+    await test.fill(listener, { repCode: 'R002' });
     await test.fill({ firmId: await test.auth.firm() });
     const own = await test.fill(listener);
     await arrived(1);

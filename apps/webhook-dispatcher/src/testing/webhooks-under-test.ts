@@ -130,9 +130,9 @@ export class WebhooksUnderTest {
   /** Publishes the event of an order that was filled under the firm's rep code. */
   async fill(
     { firmId, isSandbox = true }: { readonly firmId: string; readonly isSandbox?: boolean },
-    repCode = 'R001',
+    { repCode = 'R001', accountId = newId('account') } = {},
   ): Promise<CloudEvent<object>> {
-    const data = { ...OrderFilled.examples[0], firm_id: firmId, rep_code: repCode, account_id: newId('account') };
+    const data = { ...OrderFilled.examples[0], firm_id: firmId, rep_code: repCode, account_id: accountId };
     const event = OrderFilled.occurred(data, { at: new Date(), isSandbox });
     await this.publish([event]);
     return event.envelope;

@@ -3,6 +3,7 @@ import { CreateFeeScheduleBody } from '../http/billing.js';
 import { BrandingBody } from '../http/branding.js';
 import type { ClockMode } from '../http/clock.js';
 import { ScriptActionBody } from '../http/corporate-actions.js';
+import { ACTIVE_FAULTS_MAX, BookFaultRule } from '../http/faults.js';
 import { SetMarginRulesBody } from '../http/margin.js';
 import { SetMarketHoursBody } from '../http/market-hours.js';
 import { ScriptPriceBody } from '../http/price-scripts.js';
@@ -152,6 +153,10 @@ const BookFields = z.strictObject({
   corporate_actions: z.array(ScriptActionBody).max(THINGS_MAX).optional().meta({
     description:
       'Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file',
+  }),
+  faults: z.array(BookFaultRule).max(ACTIVE_FAULTS_MAX).optional().meta({
+    description:
+      'The faults of the firm. They are created last, so the requests that create the firm meet none of them',
   }),
   omitted: z.array(BookOmission).max(100).optional().meta({
     description: 'In an exported book: the data of the firm that the book does not contain. Applying a book ignores it',

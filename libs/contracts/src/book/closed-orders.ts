@@ -27,6 +27,11 @@ import { Ticker } from './book-parts.js';
 const OrderId = z.string().trim().min(1).max(80);
 const ClosedOrderStatus = OrderStatus.exclude([...OPEN_ORDER_STATUSES] as ['NEW']);
 
+/** The scenario of an order. Its own schema, because the input of orders has another one of this name. */
+const BookSimulation = z
+  .strictObject({ scenario: Simulation.shape.scenario, seed: Simulation.shape.seed })
+  .meta({ id: 'BookSimulation', examples: [{ scenario: 'BUST', seed: 1 }] });
+
 export const BookExecution = z
   .strictObject({
     id: z.string().min(1).max(120).meta({
@@ -92,7 +97,7 @@ export const BookClosedOrder = z
     time_in_force: TimeInForce.default('DAY'),
     do_not_reduce: z.boolean().default(false),
     lot_method: LotMethod.default('FIFO'),
-    simulation: Simulation.optional(),
+    simulation: BookSimulation.optional(),
     client_order_id: z.string().min(1).max(64).optional(),
     status: ClosedOrderStatus,
     filled_quantity: QuantityText.optional().meta({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { HoldingBreak, KnownColumns, OwnColumns, RejectedRow, SYNC_LISTED_MAX, SyncWarning } from '../http/custodians.js';
+import {
+  HoldingBreak,
+  KnownColumns,
+  OwnColumns,
+  RejectedRow,
+  SYNC_LISTED_MAX,
+  SyncWarning,
+} from '../http/custodians.js';
 import { Instant, LocalDate } from '../values.js';
 
 const AccountName = z.string().trim().min(1).max(200).meta({ description: 'The name of an account in this file' });

@@ -2,6 +2,13 @@ import { z } from 'zod';
 
 const EventId = z.string().min(1).max(64);
 
+/** The reasons with which a service ends an event stream or a WebSocket whose client reads too slowly. */
+export const READS_TOO_SLOWLY = {
+  comment: 'The client reads more slowly than events come',
+  code: 1013,
+  reason: 'frames were read too slowly',
+} as const;
+
 /** The query of an event stream: its filters, and the stored events that are sent first (specification 4.4). */
 export const EventStreamQuery = z.strictObject({
   account_id: z.string().min(1).max(64).optional(),

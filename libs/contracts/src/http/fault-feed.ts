@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { effect, FaultEffect, FaultKind } from './faults.js';
+import { FaultKind } from './fault-kinds.js';
+import { effect, FaultEffect } from './faults.js';
 import { SignatureClaim } from './signatures.js';
 
 /** Internal: the part of a rule with which a gateway finds the requests to ask auth about. */
@@ -15,6 +16,7 @@ export const AnnouncedFault = z.object({
   key_id: z.string().nullable(),
   symbol: z.string().nullable(),
   quantity: z.string().nullable(),
+  session: z.string().nullable(),
 });
 export type AnnouncedFault = z.infer<typeof AnnouncedFault>;
 
@@ -50,6 +52,7 @@ export const FaultAnswer = z.object({ faults: z.array(AnnouncedFault) }).meta({
           key_id: null,
           symbol: null,
           quantity: null,
+          session: null,
         },
       ],
     },
@@ -59,6 +62,16 @@ export type FaultAnswer = z.infer<typeof FaultAnswer>;
 
 /** The maximum number of rules in one question of a gateway. */
 export const MATCHING_FAULTS_MAX = 5_000;
+
+/** Internal: the caller of a request that may meet a fault. */
+export const FaultCaller = z.strictObject({
+  firm_id: z.string(),
+  actor: z.string(),
+  key_id: z.string().nullable(),
+  /** The id of the token. Null for the ticket of a signed request. */
+  token_id: z.string().nullable(),
+});
+export type FaultCaller = z.infer<typeof FaultCaller>;
 
 /** Internal: a request that rules match, or that has the header `X-Sandbox-Fault`. */
 export const FaultHitQuestion = z
@@ -71,9 +84,7 @@ export const FaultHitQuestion = z
     /** The fault of the header `X-Sandbox-Fault`. It applies if no rule does. */
     header: FaultEffect.nullable(),
     /** The caller, if the gateway has verified its token. */
-    caller: z
-      .strictObject({ firm_id: z.string(), actor: z.string(), key_id: z.string().nullable(), token_id: z.string() })
-      .nullable(),
+    caller: FaultCaller.nullable(),
     /** The signature of the request, if it has no token. */
     signature: SignatureClaim.nullable(),
     request: z.strictObject({ method: z.string(), path: z.string() }),
@@ -98,12 +109,30 @@ export const FaultHitQuestion = z
 export type FaultHitQuestion = z.infer<typeof FaultHitQuestion>;
 
 /** Internal: the fault that a request meets. `fault_id` is null for the fault of a header. */
-export const MetFault = z.object({ ...effect, fault_id: z.string().nullable() });
+export const MetFault = z.object({
+  ...effect,
+  fault_id: z.string().nullable(),
+  /** For scenario: the seed of the order. */
+  seed: z.int().optional(),
+});
 export type MetFault = z.infer<typeof MetFault>;
 
 /** Internal. `firm_id` is the firm of the caller. It is null if the signature of the request is wrong. */
-export const FaultHitAnswer = z.object({ firm_id: z.string().nullable(), fault: MetFault.nullable() }).meta({
-  id: 'FaultHitAnswer',
-  examples: [{ firm_id: 'SBX3F8Z1C6W5H', fault: { fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69', do: 'lose_reply' } }],
-});
+export const FaultHitAnswer = z
+  .object({
+    firm_id: z.string().nullable(),
+    fault: MetFault.nullable(),
+    /** The rules of the question that no longer exist, because a snapshot has replaced the rules of the firm. */
+    gone_ids: z.array(z.string()).default([]),
+  })
+  .meta({
+    id: 'FaultHitAnswer',
+    examples: [
+      {
+        firm_id: 'SBX3F8Z1C6W5H',
+        fault: { fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69', do: 'lose_reply' },
+        gone_ids: [],
+      },
+    ],
+  });
 export type FaultHitAnswer = z.infer<typeof FaultHitAnswer>;

@@ -1,95 +1,22 @@
 import { z } from 'zod';
 import { Instant, PositiveQuantityText, Timestamp } from '../values.js';
+import { DEPOSIT_FAULTS, FaultKind } from './fault-kinds.js';
+import { SimulationScenario } from './orders.js';
 import { listed } from './paging.js';
 
-/**
- * The effects of faults on the answer of a request:
- * - lose_reply: the request is processed, and the connection ends before the first byte of the answer.
- * - cut: the request is processed, and the connection ends after `bytes` bytes of the body.
- * - hang: the request is processed, and the connection ends without an answer after `seconds`.
- * - slow: the request is processed, and the answer is sent after `seconds`.
- * - status: the answer has the status `status`. The request is not processed, unless `committed` is true.
- * - end_token: the token of the request ends, and the answer is 401. The request is not processed.
- * - content_type: the request is processed, and the answer says that its JSON is `text/html`.
- * - broken_gzip: the request is processed, and the answer is compressed with gzip and damaged.
- */
-const ANSWER_FAULTS = [
-  'lose_reply',
-  'cut',
-  'hang',
-  'slow',
-  'status',
-  'end_token',
-  'content_type',
-  'broken_gzip',
-] as const;
-
-/**
- * The effects of faults on an event stream:
- * - disconnect: the connection ends after `events` events.
- * - mute: after `events` events, the stream stays connected and sends no more of them.
- * - duplicate: each event is sent twice.
- * - late: each event is sent after `seconds`, in the same order.
- */
-const STREAM_FAULTS = ['disconnect', 'mute', 'duplicate', 'late'] as const;
-
-/**
- * The effects of faults on a delivery to a webhook:
- * - deliver_twice: the delivery is posted twice.
- * - stale_timestamp: the delivery is signed as if it was sent `seconds` ago.
- * - old_secret: the delivery is signed only with the previous secret, or with no secret of the webhook.
- */
-const WEBHOOK_FAULTS = ['deliver_twice', 'stale_timestamp', 'old_secret'] as const;
-
-/**
- * The effects of faults on a deposit. The request and its answer are as usual:
- * - return_deposit: the deposit is completed, and the bank takes it back `days` business days later.
- * - hold_deposit: the deposit is completed, and settles `days` business days later.
- */
-const DEPOSIT_FAULTS = ['return_deposit', 'hold_deposit'] as const;
-
-export const FaultKind = z
-  .enum([...ANSWER_FAULTS, ...STREAM_FAULTS, ...WEBHOOK_FAULTS, ...DEPOSIT_FAULTS])
-  .meta({ id: 'FaultKind' });
-export type FaultKind = z.infer<typeof FaultKind>;
-
-/** Returns true if a fault damages deliveries to webhooks. */
-export function isWebhookFault(kind: FaultKind): boolean {
-  return WEBHOOK_FAULTS.some(fault => fault === kind);
-}
-
-/** Returns true if a fault changes what becomes of a deposit. */
-export function isDepositFault(kind: FaultKind): boolean {
-  return DEPOSIT_FAULTS.some(fault => fault === kind);
-}
-
-/** The only route whose requests can be deposits. */
-export const DEPOSIT_ROUTE = 'POST /api/v1/baas/accounts/{account_id}/funding';
-
-/** Returns true if requests of a route can be deposits, also if the route names an account. */
-export function isDepositRoute(route: string): boolean {
-  return DEPOSITS.test(route);
-}
-
-const DEPOSITS = /^POST \/api\/v1\/baas\/accounts\/[^/]+\/funding$/;
-
-/** Returns true if a fault damages event streams. */
-export function isStreamFault(kind: FaultKind): boolean {
-  return STREAM_FAULTS.some(fault => fault === kind);
-}
-
-/** Returns true if a route is an event stream: `GET /api/v1/baas/events/trades`. */
-export function isEventStreamRoute(route: string): boolean {
-  return EVENT_STREAM_ROUTE.test(route);
-}
-
-const EVENT_STREAM_ROUTE = /^GET \/api\/v1\/(baas|pm)\/events\/./;
+/** The close codes of `disconnect`. 1006 means that no close frame is sent (RFC 6455, 7.4). */
+const CLOSE_CODES = [1001, 1006, 1011, 1012, 1013] as const;
 
 /** The header with which a client asks for a fault of one request, and the header that names the fault in its answer. */
 export const FAULT_HEADER = 'x-sandbox-fault';
 export const FAULT_APPLIED_HEADER = 'x-sandbox-fault-applied';
 /** Internal: the header with which the gateway passes the fault of a deposit to the service, as JSON. */
 export const DEPOSIT_FAULT_HEADER = 'x-sandbox-deposit-fault';
+/**
+ * A header in the gateway's request to a service. It names the fault that the request meets, as in
+ * `X-Sandbox-Fault-Applied`, so that the trace of an order can name it. The gateway removes it from requests of clients.
+ */
+export const MET_FAULT_HEADER = 'x-sandbourse-met-fault';
 /** The header of each answer to a login or key of a sandbox firm. Its value is `true`. */
 export const SANDBOX_HEADER = 'x-sandbox';
 
@@ -138,10 +65,15 @@ export const effect = {
   }),
   seconds: z.number().min(0).max(SECONDS_MAX).optional().meta({
     description:
-      'For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600',
+      'For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600',
   }),
   events: z.int().min(0).max(COUNT_MAX).optional().meta({
-    description: 'For disconnect and mute: the number of events that are sent before. By default 0',
+    description:
+      'For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0',
+  }),
+  close_code: z.literal(CLOSE_CODES).optional().meta({
+    description:
+      'For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame',
   }),
   heartbeats: z.boolean().optional().meta({
     description: 'For mute: false if the heartbeats end too. By default true',
@@ -153,6 +85,7 @@ export const effect = {
     description:
       'For return_deposit and hold_deposit: the number of business days on the clock of the firm. By default 2',
   }),
+  scenario: SimulationScenario.optional().meta({ description: 'For scenario: the scenario of the orders' }),
 };
 
 /** The parameters of each fault. Every other parameter is refused. */
@@ -165,13 +98,28 @@ const PARAMETERS: Readonly<Record<FaultKind, readonly string[]>> = {
   end_token: [],
   content_type: [],
   broken_gzip: [],
-  disconnect: ['events'],
+  disconnect: ['events', 'close_code'],
   mute: ['events', 'heartbeats'],
+  half_open: ['events'],
   duplicate: [],
   late: ['seconds'],
+  slow_consumer: ['events'],
+  gap: [],
   deliver_twice: [],
+  deliver_late: ['seconds'],
+  out_of_order: ['seconds'],
+  unreachable: [],
+  lose_response: [],
   stale_timestamp: ['seconds'],
   old_secret: [],
+  scenario: ['scenario'],
+  sequence_gap: [],
+  poss_dup: [],
+  resend_storm: [],
+  sequence_reset: [],
+  fix_logout: [],
+  slow_ack: ['seconds'],
+  ignore_test_request: [],
   return_deposit: ['code', 'days'],
   hold_deposit: ['days'],
 };
@@ -182,7 +130,9 @@ const PARAMETER_NAMES = [
   'bytes',
   'seconds',
   'events',
+  'close_code',
   'heartbeats',
+  'scenario',
   'code',
   'days',
 ] as const;
@@ -199,6 +149,7 @@ function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof eff
     refuse('seconds', 'less_than_equal', `Input should be less than or equal to ${DELAY_SECONDS_MAX}`);
   if (value.status !== undefined && !FAULT_STATUSES.includes(value.status))
     refuse('status', 'value_error', 'Input should be 429, 500, 502, 503 or 504');
+  if (value.do === 'scenario' && value.scenario === undefined) refuse('scenario', 'missing', 'needed for scenario');
   if (value.do === 'status' && value.status === undefined) refuse('status', 'missing', 'needed for status');
 }
 
@@ -213,53 +164,64 @@ export const DepositFault = z.object({
   days: z.int().min(1).max(DAYS_MAX).default(2),
 });
 export type DepositFault = z.infer<typeof DepositFault>;
+/** The fields of a rule that do not depend on the keys and logins of one firm. */
+const terms = {
+  ...effect,
+  on: z.string().trim().min(1).max(300).default('*').meta({
+    description:
+      'The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`',
+  }),
+  symbol: z.string().min(1).max(32).optional().meta({
+    description: 'Only requests that name this security in their path, query or body, or only orders for it',
+  }),
+  quantity: PositiveQuantityText.optional().meta({
+    description: 'Only requests with this quantity in their body, such as orders',
+  }),
+  session: z.string().min(1).max(32).optional().meta({
+    description:
+      'For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session',
+  }),
+  after: z.int().min(0).max(COUNT_MAX).optional().meta({ description: 'The number of matches to leave alone first' }),
+  times: z.int().min(1).max(COUNT_MAX).optional().meta({
+    description: 'The number of requests that meet the fault. Then the rule ends. By default unlimited',
+  }),
+  every: z.int().min(1).max(COUNT_MAX).optional().meta({ description: '3 for every third match' }),
+  probability: z.number().min(0).max(1).optional().meta({
+    description: 'The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones',
+  }),
+  seed: z.int().min(0).max(SEED_MAX).optional().meta({
+    description:
+      'The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one',
+  }),
+  until: Instant.optional().meta({ description: 'The end of the rule, in real time' }),
+};
+
+function checkSeed(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof terms>>>): void {
+  const { seed, probability, do: kind } = ctx.value;
+  if (seed !== undefined && probability === undefined && kind !== 'scenario')
+    ctx.issues.push({
+      code: 'custom',
+      path: ['seed'],
+      message: 'Only allowed with probability',
+      params: { type: 'value_error' },
+      input: ctx.value,
+    });
+}
 
 /** The request for a rule: which requests of the firm it matches, which of these meet the fault, and the fault. */
 export const CreateFaultBody = z
   .strictObject({
-    ...effect,
-    on: z.string().trim().min(1).max(300).default('*').meta({
-      description:
-        'The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`',
-    }),
+    ...terms,
     key_id: z.string().min(1).max(64).optional().meta({
       description:
         'Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`)',
     }),
-    symbol: z.string().min(1).max(32).optional().meta({
-      description: 'Only requests that name this security in their path, query or body',
-    }),
-    quantity: PositiveQuantityText.optional().meta({
-      description: 'Only requests with this quantity in their body, such as orders',
-    }),
-    after: z.int().min(0).max(COUNT_MAX).optional().meta({ description: 'The number of matches to leave alone first' }),
-    times: z.int().min(1).max(COUNT_MAX).optional().meta({
-      description: 'The number of requests that meet the fault. Then the rule ends. By default unlimited',
-    }),
-    every: z.int().min(1).max(COUNT_MAX).optional().meta({ description: '3 for every third match' }),
-    probability: z.number().min(0).max(1).optional().meta({
-      description: 'The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones',
-    }),
-    seed: z.int().min(0).max(SEED_MAX).optional().meta({
-      description: 'The seed of `probability`, by default 0. The same seed selects the same matches',
-    }),
-    until: Instant.optional().meta({ description: 'The end of the rule, in real time' }),
     firm_id: z.string().min(1).max(32).optional().meta({
       description: 'The firm. Only for an ops_admin, who has no firm',
     }),
   })
   .check(checkParameters)
-  .check(ctx => {
-    const { seed, probability } = ctx.value;
-    if (seed !== undefined && probability === undefined)
-      ctx.issues.push({
-        code: 'custom',
-        path: ['seed'],
-        message: 'Only allowed with probability',
-        params: { type: 'value_error' },
-        input: ctx.value,
-      });
-  })
+  .check(checkSeed)
   .meta({
     id: 'CreateFaultBody',
     examples: [
@@ -270,6 +232,14 @@ export const CreateFaultBody = z
     ],
   });
 export type CreateFaultBody = z.infer<typeof CreateFaultBody>;
+
+/** A rule in the book of a firm. */
+export const BookFaultRule = z
+  .strictObject(terms)
+  .check(checkParameters)
+  .check(checkSeed)
+  .meta({ id: 'BookFaultRule', examples: [{ on: 'POST /orders', do: 'lose_reply', times: 1 }] });
+export type BookFaultRule = z.infer<typeof BookFaultRule>;
 
 export const FaultsQuery = z.strictObject({
   firm_id: z.string().min(1).max(32).optional().meta({
@@ -297,6 +267,7 @@ export const FaultView = z
     key_id: z.string().nullable(),
     symbol: z.string().nullable(),
     quantity: z.string().nullable(),
+    session: z.string().nullable(),
     after: z.int().nullable(),
     times: z.int().nullable(),
     every: z.int().nullable(),
@@ -309,12 +280,18 @@ export const FaultView = z
     bytes: z.int().nullable(),
     seconds: z.number().nullable(),
     events: z.int().nullable(),
+    close_code: z.int().nullable(),
     heartbeats: z.boolean().nullable(),
+    scenario: SimulationScenario.nullable(),
     code: ReturnCode.nullable(),
     days: z.int().nullable(),
     matched: z.int().meta({ description: 'The number of requests that the rule has matched' }),
     hits: z.int().meta({ description: 'The number of requests that met the fault' }),
     last_hit_at: Timestamp.nullable(),
+    hint: z.string().nullable().meta({
+      description:
+        'For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead. Null if nothing is near',
+    }),
     created_by: z.string(),
     created_at: Timestamp,
   })
@@ -331,6 +308,7 @@ export const FaultView = z
         key_id: null,
         symbol: null,
         quantity: null,
+        session: null,
         after: null,
         times: 1,
         every: null,
@@ -343,12 +321,15 @@ export const FaultView = z
         bytes: null,
         seconds: null,
         events: null,
+        close_code: null,
         heartbeats: null,
+        scenario: null,
         code: null,
         days: null,
         matched: 1,
         hits: 1,
         last_hit_at: '2026-11-21T10:35:43.112000+00:00',
+        hint: null,
         created_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
         created_at: '2026-11-21T10:35:41.865000+00:00',
       },

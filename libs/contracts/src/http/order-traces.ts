@@ -25,6 +25,7 @@ const EXAMPLE_STEPS = [
     request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
     trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
     has_idempotency_key: false,
+    fault: null,
   },
   {
     step: 'CHECK',
@@ -65,6 +66,9 @@ export const OrderTraceStep = z
         .nullable()
         .meta({ description: 'The trace id (W3C Trace Context), as in `traceparent` of the events' }),
       has_idempotency_key: z.boolean(),
+      fault: z.string().nullable().meta({
+        description: 'The fault that the request met, as in `X-Sandbox-Fault-Applied`. Null if it met none',
+      }),
     }).meta({ id: 'RequestStep' }),
     Step.extend({ step: z.literal('CHECK'), check: CheckName, verdict: z.literal('MET') }).meta({ id: 'CheckStep' }),
     Step.extend({

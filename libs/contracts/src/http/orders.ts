@@ -51,7 +51,21 @@ export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
  * similar.
  */
 export const SimulationScenario = z
-  .enum(['REJECT', 'PARTIAL_FILL', 'SLOW_FILL', 'NO_FILL', 'CANCEL_RACE', 'DUPLICATE_EXECUTION', 'BUST', 'CORRECT'])
+  .enum([
+    'REJECT',
+    'PARTIAL_FILL',
+    'SLOW_FILL',
+    'NO_FILL',
+    'CANCEL_RACE',
+    'DUPLICATE_EXECUTION',
+    'BUST',
+    'CORRECT',
+    'DELAYED',
+    'HALT',
+    'MINUTES_FILL',
+    'REJECT_AT_OPEN',
+    'BUST_NEXT_DAY',
+  ])
   .meta({ id: 'SimulationScenario' });
 
 export const Simulation = z

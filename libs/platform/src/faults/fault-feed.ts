@@ -19,6 +19,18 @@ export function askAuth(url: string, secret: string): AskAuth {
   };
 }
 
+/** A rule that a snapshot has removed. No change announces it. */
+const GONE = {
+  version: 0,
+  is_active: false,
+  do: 'slow',
+  routes: null,
+  key_id: null,
+  symbol: null,
+  quantity: null,
+  session: null,
+} as const;
+
 /** The active rules of a process. */
 export interface KnownRules {
   /** The number of the last change that was received. */
@@ -53,7 +65,10 @@ export class FaultFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Asks auth which fault a request meets, and to count it. Rejects while auth is unavailable. */
   async hit(question: FaultHitQuestion): Promise<FaultHitAnswer> {
-    return FaultHitAnswer.parse(await this.ask('/hits', question));
+    const answer = FaultHitAnswer.parse(await this.ask('/hits', question));
+    const { firm_id, gone_ids } = answer;
+    if (firm_id !== null) this.rules.hear(gone_ids.map(fault_id => ({ ...GONE, firm_id, fault_id })));
+    return answer;
   }
 
   private async hear(waitMs: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { MET_FAULT_HEADER } from '@sandbourse/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotent-request.js';
 import { contextOf, type RequestIdentity, withContext } from '../request-context.js';
@@ -44,8 +45,10 @@ function spanOf({ method, headers, routeOptions, url }: FastifyRequest): OpenSpa
 
 function identityOf(headers: IncomingHttpHeaders): RequestIdentity {
   const id = headers['x-request-id'];
+  const fault = headers[MET_FAULT_HEADER];
   return {
     requestId: typeof id === 'string' && id.length <= REQUEST_ID_LENGTH_MAX ? id : null,
     hasIdempotencyKey: headers[IDEMPOTENCY_KEY_HEADER] !== undefined,
+    fault: typeof fault === 'string' && fault.length <= REQUEST_ID_LENGTH_MAX ? fault : null,
   };
 }

@@ -9,5 +9,4 @@ export const CLOSE = {
   restored: 4409,
   goingAway: 1001,
   failed: 1011,
-  tooSlow: 1013,
 } as const;

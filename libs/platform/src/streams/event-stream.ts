@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { READS_TOO_SLOWLY } from '@sandbourse/contracts';
 import type { HeapWatch } from '../observability/heap-watch.js';
 import type { FrameRun } from './frame-run.js';
 import type { StreamedEvent } from './streamed-event.js';
@@ -72,8 +73,7 @@ export class EventStream {
     if (!run) return;
     const { writableLength: unread } = response;
     if (unread > UNREAD_BYTES_MAX_WHEN_SHORT && heap.isShort()) response.destroy();
-    else if (unread > UNREAD_BYTES_MAX && !response.writableEnded)
-      this.end('The client reads more slowly than events come');
+    else if (unread > UNREAD_BYTES_MAX && !response.writableEnded) this.end(READS_TOO_SLOWLY.comment);
     else this.write();
   }
 

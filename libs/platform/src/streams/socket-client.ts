@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
+import { READS_TOO_SLOWLY } from '@sandbourse/contracts';
 import type { WebSocket } from 'ws';
 import type { Caller, Scope } from '../caller.js';
 import type { HeapWatch } from '../observability/heap-watch.js';
-import { CLOSE } from './close-codes.js';
 import type { FrameListener } from './frame-hub.js';
 import { UNREAD_BYTES_MAX, UNREAD_BYTES_MAX_WHEN_SHORT } from './unread-bytes.js';
 
@@ -44,7 +44,7 @@ export class SocketClient implements FrameListener {
    */
   private closeIfUnread(): void {
     const { bufferedAmount: unread } = this.socket;
-    if (unread > UNREAD_BYTES_MAX) this.socket.close(CLOSE.tooSlow, 'frames were read too slowly');
+    if (unread > UNREAD_BYTES_MAX) this.socket.close(READS_TOO_SLOWLY.code, READS_TOO_SLOWLY.reason);
     else if (unread > UNREAD_BYTES_MAX_WHEN_SHORT && this.heap.isShort()) this.socket.terminate();
   }
 }

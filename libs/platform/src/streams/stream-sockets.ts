@@ -5,6 +5,8 @@ import {
   ERROR_STATUS,
   type ErrorBody,
   type ErrorCode,
+  type FaultCaller,
+  SOCKET_HOLDER_HEADER,
   type SubscribedFrame,
   SubscribeFrame,
   seededFirm,
@@ -70,8 +72,12 @@ export class StreamSockets {
     handleProtocols: offered => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
   });
   private readonly alive = new WeakSet<WebSocket>();
+  /** The callers of handshakes that are being answered. */
+  private readonly callers = new WeakMap<IncomingMessage, Caller>();
 
-  constructor(private readonly options: StreamSocketsOptions) {}
+  constructor(private readonly options: StreamSocketsOptions) {
+    this.sockets.on('headers', (headers, request) => headers.push(...holderHeaders(this.callers.get(request))));
+  }
 
   listen(server: Server): void {
     server.on('upgrade', (request, socket, head) => {
@@ -100,6 +106,7 @@ export class StreamSockets {
     if (unknown.length > 0) throw new ValidationFailed(unknown.map(name => extra(['query', name], ['ticket'])));
     const caller = await this.options.redeem(ticket);
     this.options.streams.add(caller, socket);
+    this.callers.set(request, caller);
     this.sockets.handleUpgrade(request, socket, head, opened => {
       this.welcome(opened, caller, new SocketClient(caller, opened, socket, this.options.heap));
     });
@@ -171,6 +178,14 @@ export class StreamSockets {
       else socket.ping();
     }
   }
+}
+
+/** Returns the header with which the gateway finds the faults of a sandbox firm. */
+function holderHeaders(caller: Caller | undefined): string[] {
+  if (!caller?.isSandbox) return [];
+  const { firmId, userId, keyId, token } = caller;
+  const holder: FaultCaller = { firm_id: firmId, actor: userId, key_id: keyId, token_id: token?.jti ?? null };
+  return [`${SOCKET_HOLDER_HEADER}: ${encodeURIComponent(JSON.stringify(holder))}`];
 }
 
 /** Returns a function that acts only on its first call. */

@@ -10,7 +10,7 @@ interface EntryOptions extends OrderTerms {
   readonly wait: boolean;
 }
 
-const SCENARIOS: readonly SimulationScenario[] = [
+export const SCENARIOS: readonly SimulationScenario[] = [
   'REJECT',
   'PARTIAL_FILL',
   'SLOW_FILL',
@@ -19,6 +19,11 @@ const SCENARIOS: readonly SimulationScenario[] = [
   'DUPLICATE_EXECUTION',
   'BUST',
   'CORRECT',
+  'DELAYED',
+  'HALT',
+  'MINUTES_FILL',
+  'REJECT_AT_OPEN',
+  'BUST_NEXT_DAY',
 ];
 
 const EXAMPLES = (side: string) => `

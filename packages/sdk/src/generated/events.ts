@@ -437,7 +437,7 @@ export interface components {
             seed: number;
         };
         /** @enum {string} */
-        SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT";
+        SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT" | "DELAYED" | "HALT" | "MINUTES_FILL" | "REJECT_AT_OPEN" | "BUST_NEXT_DAY";
         /** @enum {string} */
         OrderStatus: "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
         MarketState: {

@@ -4435,7 +4435,7 @@ export interface components {
                 quantity: string;
             }[];
             client_order_id: string;
-            simulation?: components["schemas"]["Simulation_baas"];
+            simulation?: components["schemas"]["Simulation"];
         };
         BillPortfolioBody: {
             /** @description Null if the portfolio is not billed */
@@ -4577,6 +4577,8 @@ export interface components {
             branding?: components["schemas"]["BrandingBody"];
             /** @description Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file */
             corporate_actions?: components["schemas"]["ScriptActionBody"][];
+            /** @description The faults of the firm. They are created last, so the requests that create the firm meet none of them */
+            faults?: components["schemas"]["BookFaultRule"][];
             /** @description In an exported book: the data of the firm that the book does not contain. Applying a book ignores it */
             omitted?: components["schemas"]["BookOmission"][];
         };
@@ -4696,7 +4698,7 @@ export interface components {
             do_not_reduce?: boolean;
             /** @description Default: `"FIFO"`. */
             lot_method?: components["schemas"]["LotMethod"];
-            simulation?: components["schemas"]["Simulation"];
+            simulation?: components["schemas"]["BookSimulation"];
             client_order_id?: string;
             /** @enum {string} */
             status: "FILLED" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
@@ -4812,6 +4814,57 @@ export interface components {
                     stop_price: string | null;
                 };
             };
+        };
+        BookFaultRule: {
+            do: components["schemas"]["FaultKind"];
+            /** @description For status: the status of the answer, which is 429, 500, 502, 503 or 504 */
+            status?: number;
+            /** @description For status: the header Retry-After in seconds. Without it, the answer has no such header */
+            retry_after?: number;
+            /** @description For status: true if the request is processed before the client gets the status. By default false */
+            committed?: boolean;
+            /** @description For cut: the number of bytes of the body that are sent. By default 10 */
+            bytes?: number;
+            /** @description For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
+            seconds?: number;
+            /** @description For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0 */
+            events?: number;
+            /**
+             * @description For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame
+             * @enum {number}
+             */
+            close_code?: 1001 | 1006 | 1011 | 1012 | 1013;
+            /** @description For mute: false if the heartbeats end too. By default true */
+            heartbeats?: boolean;
+            /** @description For return_deposit: the code of the return. By default R01 */
+            code?: components["schemas"]["ReturnCode"];
+            /** @description For return_deposit and hold_deposit: the number of business days on the clock of the firm. By default 2 */
+            days?: number;
+            /** @description For scenario: the scenario of the orders */
+            scenario?: components["schemas"]["SimulationScenario"];
+            /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`. Default: `"*"`. */
+            on?: string;
+            /** @description Only requests that name this security in their path, query or body, or only orders for it */
+            symbol?: string;
+            /** @description Only requests with this quantity in their body, such as orders */
+            quantity?: string;
+            /** @description For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session */
+            session?: string;
+            /** @description The number of matches to leave alone first */
+            after?: number;
+            /** @description The number of requests that meet the fault. Then the rule ends. By default unlimited */
+            times?: number;
+            /** @description 3 for every third match */
+            every?: number;
+            /** @description The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones */
+            probability?: number;
+            /** @description The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one */
+            seed?: number;
+            /**
+             * Format: date-time
+             * @description The end of the rule, in real time
+             */
+            until?: string;
         };
         BookFunding: {
             /** @description The name of an account in this file */
@@ -4982,6 +5035,11 @@ export interface components {
             code: string;
             message: string;
         };
+        BookSimulation: {
+            scenario: components["schemas"]["SimulationScenario"];
+            /** @description The same seed gives the same fills. Default: `0`. */
+            seed?: number;
+        };
         BookStatement: {
             /**
              * Format: date
@@ -5005,6 +5063,8 @@ export interface components {
             breaks?: components["schemas"]["BookStatementBreak"][];
             /** @description Default: `0`. */
             breaks_total?: number;
+            /** @description Default: `[]`. */
+            warnings?: components["schemas"]["SyncWarning"][];
             accounts: components["schemas"]["BookStatementAccount"][];
         };
         BookStatementAccount: {
@@ -5723,24 +5783,31 @@ export interface components {
             committed?: boolean;
             /** @description For cut: the number of bytes of the body that are sent. By default 10 */
             bytes?: number;
-            /** @description For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
+            /** @description For hang, slow, late, deliver_late, out_of_order and slow_ack: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
             seconds?: number;
-            /** @description For disconnect and mute: the number of events that are sent before. By default 0 */
+            /** @description For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0 */
             events?: number;
+            /**
+             * @description For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame
+             * @enum {number}
+             */
+            close_code?: 1001 | 1006 | 1011 | 1012 | 1013;
             /** @description For mute: false if the heartbeats end too. By default true */
             heartbeats?: boolean;
             /** @description For return_deposit: the code of the return. By default R01 */
             code?: components["schemas"]["ReturnCode"];
             /** @description For return_deposit and hold_deposit: the number of business days on the clock of the firm. By default 2 */
             days?: number;
+            /** @description For scenario: the scenario of the orders */
+            scenario?: components["schemas"]["SimulationScenario"];
             /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`. Default: `"*"`. */
             on?: string;
-            /** @description Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`) */
-            key_id?: string;
-            /** @description Only requests that name this security in their path, query or body */
+            /** @description Only requests that name this security in their path, query or body, or only orders for it */
             symbol?: string;
             /** @description Only requests with this quantity in their body, such as orders */
             quantity?: string;
+            /** @description For scenario: only orders of the FIX session with this SenderCompID (49). For faults of FIX: only this session */
+            session?: string;
             /** @description The number of matches to leave alone first */
             after?: number;
             /** @description The number of requests that meet the fault. Then the rule ends. By default unlimited */
@@ -5749,13 +5816,15 @@ export interface components {
             every?: number;
             /** @description The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones */
             probability?: number;
-            /** @description The seed of `probability`, by default 0. The same seed selects the same matches */
+            /** @description The seed of `probability`, by default 0. The same seed selects the same matches. For scenario: the first match gets this seed, and each further match the next higher one */
             seed?: number;
             /**
              * Format: date-time
              * @description The end of the rule, in real time
              */
             until?: string;
+            /** @description Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`) */
+            key_id?: string;
             /** @description The firm. Only for an ops_admin, who has no firm */
             firm_id?: string;
         };
@@ -6396,6 +6465,7 @@ export interface components {
             key_id: string | null;
             symbol: string | null;
             quantity: string | null;
+            session: string | null;
             after: number | null;
             times: number | null;
             every: number | null;
@@ -6409,7 +6479,9 @@ export interface components {
             bytes: number | null;
             seconds: number | null;
             events: number | null;
+            close_code: number | null;
             heartbeats: boolean | null;
+            scenario: components["schemas"]["SimulationScenario"] | null;
             code: components["schemas"]["ReturnCode"] | null;
             days: number | null;
             /** @description The number of requests that the rule has matched */
@@ -6418,12 +6490,14 @@ export interface components {
             hits: number;
             /** @description UTC instant, ISO 8601 */
             last_hit_at: string | null;
+            /** @description For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead. Null if nothing is near */
+            hint: string | null;
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
         };
         /** @enum {string} */
-        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "duplicate" | "late" | "deliver_twice" | "stale_timestamp" | "old_secret" | "return_deposit" | "hold_deposit";
+        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "half_open" | "duplicate" | "late" | "slow_consumer" | "gap" | "deliver_twice" | "deliver_late" | "out_of_order" | "unreachable" | "lose_response" | "stale_timestamp" | "old_secret" | "scenario" | "sequence_gap" | "poss_dup" | "resend_storm" | "sequence_reset" | "fix_logout" | "slow_ack" | "ignore_test_request" | "return_deposit" | "hold_deposit";
         FaultList: {
             items: components["schemas"]["Fault"][];
             total: number;
@@ -7172,7 +7246,7 @@ export interface components {
                 /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string;
             }[] | null;
-            simulation: components["schemas"]["Simulation_baas"] | null;
+            simulation: components["schemas"]["Simulation"] | null;
             status: components["schemas"]["OrderStatus"];
             /** @description Number of shares as a decimal string; computed values have 8 places */
             filled_quantity: string;
@@ -7314,7 +7388,7 @@ export interface components {
                 /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string;
             }[] | null;
-            simulation: components["schemas"]["Simulation_baas"] | null;
+            simulation: components["schemas"]["Simulation"] | null;
             status: components["schemas"]["OrderStatus"];
             /** @description Number of shares as a decimal string; computed values have 8 places */
             filled_quantity: string;
@@ -8106,6 +8180,8 @@ export interface components {
             /** @description The trace id (W3C Trace Context), as in `traceparent` of the events */
             trace_id: string | null;
             has_idempotency_key: boolean;
+            /** @description The fault that the request met, as in `X-Sandbox-Fault-Applied`. Null if it met none */
+            fault: string | null;
         };
         RequiredDistribution: {
             account_id: string;
@@ -8410,15 +8486,10 @@ export interface components {
         Simulation: {
             scenario: components["schemas"]["SimulationScenario"];
             /** @description The same seed gives the same fills. Default: `0`. */
-            seed?: number;
-        };
-        /** @enum {string} */
-        SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT";
-        Simulation_baas: {
-            scenario: components["schemas"]["SimulationScenario"];
-            /** @description The same seed gives the same fills. Default: `0`. */
             seed: number;
         };
+        /** @enum {string} */
+        SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT" | "DELAYED" | "HALT" | "MINUTES_FILL" | "REJECT_AT_OPEN" | "BUST_NEXT_DAY";
         /** @enum {string} */
         SkipReason: "BELOW_MINIMUM" | "NO_PRICE" | "WASH_SALE" | "INSUFFICIENT_CASH" | "NOT_ROUTABLE" | "RESTRICTED" | "SHORT_TERM" | "NO_TARGET";
         SkippedTrade: {
@@ -8680,7 +8751,7 @@ export interface components {
             }[];
             /** @description Unique in the account. A repeated request with the same body returns the same order, with another body 409 */
             client_order_id?: string;
-            simulation?: components["schemas"]["Simulation_baas"];
+            simulation?: components["schemas"]["Simulation"];
         };
         SubmitOrdersBody: {
             orders: components["schemas"]["BatchOrderBody"][];
@@ -9398,6 +9469,7 @@ export type BookClosedOrder = components['schemas']['BookClosedOrder'];
 export type BookColumns = components['schemas']['BookColumns'];
 export type BookConnection = components['schemas']['BookConnection'];
 export type BookExecution = components['schemas']['BookExecution'];
+export type BookFaultRule = components['schemas']['BookFaultRule'];
 export type BookFunding = components['schemas']['BookFunding'];
 export type BookHousehold = components['schemas']['BookHousehold'];
 export type BookIds = components['schemas']['BookIds'];
@@ -9410,6 +9482,7 @@ export type BookOrder = components['schemas']['BookOrder'];
 export type BookPortfolio = components['schemas']['BookPortfolio'];
 export type BookPosition = components['schemas']['BookPosition'];
 export type BookRejectReason = components['schemas']['BookRejectReason'];
+export type BookSimulation = components['schemas']['BookSimulation'];
 export type BookStatement = components['schemas']['BookStatement'];
 export type BookStatementAccount = components['schemas']['BookStatementAccount'];
 export type BookStatementBreak = components['schemas']['BookStatementBreak'];
@@ -9690,7 +9763,6 @@ export type Settled = components['schemas']['Settled'];
 export type SignUpBody = components['schemas']['SignUpBody'];
 export type Simulation = components['schemas']['Simulation'];
 export type SimulationScenario = components['schemas']['SimulationScenario'];
-export type SimulationBaas = components['schemas']['Simulation_baas'];
 export type SkipReason = components['schemas']['SkipReason'];
 export type SkippedTrade = components['schemas']['SkippedTrade'];
 export type Snapshot = components['schemas']['Snapshot'];
