@@ -4118,9 +4118,11 @@ class BookFaultRule(Model):
         ),
     ] = None
     close_code: Annotated[
-        Literal[1001, 1006, 1011, 1012, 1013] | None,
+        int | None,
         Field(
-            description="For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame"
+            description="For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame",
+            ge=-9007199254740991,
+            le=9007199254740991,
         ),
     ] = None
     heartbeats: Annotated[
@@ -5040,9 +5042,11 @@ class CreateFaultBody(Model):
         ),
     ] = None
     close_code: Annotated[
-        Literal[1001, 1006, 1011, 1012, 1013] | None,
+        int | None,
         Field(
-            description="For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame"
+            description="For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame",
+            ge=-9007199254740991,
+            le=9007199254740991,
         ),
     ] = None
     heartbeats: Annotated[

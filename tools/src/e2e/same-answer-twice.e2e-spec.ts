@@ -7,9 +7,10 @@ import type {
   FixSessionView,
   IssuedFixPasswordView,
 } from '@sandbourse/contracts';
-import { MsgType, Tag } from '@sandbourse/fix';
+import { asRawData, fieldsOf, formatUtcTimestamp, MsgType, Tag } from '@sandbourse/fix';
+import { Clock } from '@sandbourse/platform/clock';
 import { textNumbersOf } from '@sandbourse/sdk/node';
-import { WAITS } from '@sandbourse/test-support';
+import { FixClient, untilHeard, WAITS } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { ApiClient, until } from '../api-client.js';
@@ -19,7 +20,6 @@ import { differencesOf } from '../replay/answers.js';
 import { type Layout, played } from '../replay/play.js';
 import { sessionOf } from '../replay/steps.js';
 import { ROOT } from '../root.js';
-import { fixClient, fixNow } from './fix-client.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 /** Sessions in each run of the tests, and requests in a session. `npm run replay` plays more. */
@@ -117,17 +117,18 @@ async function reportsOverFix(): Promise<unknown> {
   const { password } = await api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Desk' });
   const { items } = await api.get<{ items: FixSessionView[] }>('/api/v1/baas/fix/sessions');
   const sender = items.find(({ purpose }) => purpose === 'ORDERS')?.target_comp_id ?? '';
-  const client = await fixClient({ ...fix, sender, target: fix.target_comp_id, password });
-  const terms = { Symbol: 'KO', Side: '1', OrderQty: '5', OrdType: '1' };
-  client.send(MsgType.NewOrderSingle, {
-    ClOrdID: 'C-1',
-    Account: account_number,
-    HandlInst: '1',
-    ...terms,
-    TransactTime: fixNow(),
-  });
-  const [, ...reports] = await client.received(3);
-  client.close();
+  const client = new FixClient({ senderCompId: sender, credential: asRawData(password) });
+  await client.connect(fix.port);
+  await untilHeard(() => expect(client.isLoggedOn).toBe(true));
+  const terms = { HandlInst: '1', Symbol: 'KO', Side: '1', OrderQty: '5', OrdType: '1' };
+  const transactTime = formatUtcTimestamp(new Clock().wall().getTime());
+  client.send(
+    MsgType.NewOrderSingle,
+    fieldsOf({ ClOrdID: 'C-1', Account: account_number, ...terms, TransactTime: transactTime }),
+  );
+  await untilHeard(() => expect(client.received).toHaveLength(2));
+  await client.drop();
+  const reports = client.received;
   await creator.send('DELETE', `/api/v1/sandbox/firms/${firm_id}`);
   const fields = [Tag.OrderID, Tag.ClOrdID, Tag.ExecID, Tag.ExecType, Tag.Account, Tag.LastPx, Tag.TransactTime];
   return reports.map(report => fields.map(tag => report.get(tag)));

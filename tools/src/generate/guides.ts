@@ -21,6 +21,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
       'testing',
       'faults',
       'same-answer-twice',
+      'report-and-replay',
       'certify',
       'book-files',
       'snapshots',

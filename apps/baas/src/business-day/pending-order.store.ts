@@ -39,7 +39,7 @@ const OPEN_ORDER = columns<OpenOrder>({
 });
 
 /** The condition for filled orders whose scenario lets the venue bust or correct the trade later. */
-const LATER_CHANGED = `(o.status = 'FILLED' and o.simulation ->> 'scenario' in ('BUST', 'CORRECT')
+const LATER_CHANGED = `(o.status = 'FILLED' and o.simulation ->> 'scenario' in ('BUST', 'CORRECT', 'BUST_NEXT_DAY')
   and not exists (select from executions e where e.order_id = o.order_id and e.kind in ('BUST', 'CORRECT')))`;
 
 @Injectable()

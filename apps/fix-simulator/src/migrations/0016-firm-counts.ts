@@ -10,16 +10,6 @@ export class FirmCounts1790000006200 extends ForwardOnly {
         count bigint not null,
         primary key (firm_id, counted)
       );
-      alter table firm_counts enable row level security;
-      create policy tenant on firm_counts
-        using (
-          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
-          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
-        )
-        with check (
-          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
-          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
-        );
     `);
   }
 }

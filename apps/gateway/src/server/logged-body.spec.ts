@@ -22,6 +22,8 @@ it.each([
   { what: 'a secret by its value', answer: '["whsec_1", 2]',                  logged: '["[redacted]",2]' },
   { what: 'the URL of a webhook', answer: '{"url":"https://x.test/T0/s"}',    logged: '{"url":"[redacted]"}' },
   { what: 'no body',              answer: '',                                 logged: null },
+  { what: 'a document',           answer: '%PDF-1.3\n\u0000',                 logged: null },
+  { what: 'a long answer',        answer: JSON.stringify(['x'.repeat(16_384)]), logged: null },
 ])('58.6: logs the answer of a service without its secrets: $what', ({ answer, logged }) => {
   expect(loggedAnswer(Buffer.from(answer))).toBe(logged);
 });

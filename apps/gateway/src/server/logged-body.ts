@@ -24,8 +24,10 @@ export function loggedBody(headers: IncomingHttpHeaders, body: Buffer | undefine
 
 /** Returns the JSON answer of a service for the log, with its secrets replaced. Null for an answer that is too long. */
 export function loggedAnswer(body: Buffer | undefined): string | null {
-  const text = body?.toString();
-  return text !== undefined && text !== '' && !MAY_HAVE_SECRET.test(text) ? text : loggedJson(body);
+  if (!body || body.length > LOGGED_BODY_MAX) return null;
+  const text = body.toString();
+  // Documents, such as a statement in PDF, are no JSON.
+  return /^[[{]/.test(text) && !MAY_HAVE_SECRET.test(text) ? text : loggedJson(body);
 }
 
 /** Returns JSON with its secrets replaced. Null for another text, and for a text that is too long for the log. */

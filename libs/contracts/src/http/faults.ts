@@ -71,10 +71,14 @@ export const effect = {
     description:
       'For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0',
   }),
-  close_code: z.literal(CLOSE_CODES).optional().meta({
-    description:
-      'For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame',
-  }),
+  close_code: z
+    .int()
+    .refine(code => CLOSE_CODES.some(each => each === code), { error: `Use ${CLOSE_CODES.join(', ')}` })
+    .optional()
+    .meta({
+      description:
+        'For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame',
+    }),
   heartbeats: z.boolean().optional().meta({
     description: 'For mute: false if the heartbeats end too. By default true',
   }),

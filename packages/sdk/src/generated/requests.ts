@@ -4829,11 +4829,8 @@ export interface components {
             seconds?: number;
             /** @description For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0 */
             events?: number;
-            /**
-             * @description For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame
-             * @enum {number}
-             */
-            close_code?: 1001 | 1006 | 1011 | 1012 | 1013;
+            /** @description For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame */
+            close_code?: number;
             /** @description For mute: false if the heartbeats end too. By default true */
             heartbeats?: boolean;
             /** @description For return_deposit: the code of the return. By default R01 */
@@ -5787,11 +5784,8 @@ export interface components {
             seconds?: number;
             /** @description For disconnect, mute, half_open and slow_consumer: the number of events that are sent before. By default 0 */
             events?: number;
-            /**
-             * @description For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame
-             * @enum {number}
-             */
-            close_code?: 1001 | 1006 | 1011 | 1012 | 1013;
+            /** @description For disconnect of a WebSocket: the close code. By default 1006, which means that the connection ends without a close frame */
+            close_code?: number;
             /** @description For mute: false if the heartbeats end too. By default true */
             heartbeats?: boolean;
             /** @description For return_deposit: the code of the return. By default R01 */
