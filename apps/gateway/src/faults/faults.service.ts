@@ -17,7 +17,7 @@ import type { Pass, Refused } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { parseTarget } from '../routing/request-target.js';
 import { parseFaultHeader } from './fault-header.js';
-import { FaultRules, surfaceOf } from './fault-rules.js';
+import { FaultRules } from './fault-rules.js';
 import { CURSOR, CURSOR_HEADER } from './forgotten-cursor.js';
 import { type MatchedRequest, publicPath } from './matched-request.js';
 
