@@ -16,17 +16,28 @@ GivenBook = Union[Mapping[str, Any], str, "os.PathLike[str]"]
 """A book as a mapping, or the path of a file in YAML or JSON."""
 
 NUMBERS = {
+    "after",
     "book",
     "breaks_total",
+    "bytes",
+    "close_code",
     "contribution_year",
     "count",
+    "days",
     "duration_seconds",
     "entries_posted",
+    "events",
+    "every",
     "imported",
+    "probability",
     "rejected_total",
+    "retry_after",
     "row",
     "rows_read",
+    "seconds",
     "seed",
+    "status",
+    "times",
 }
 """Fields that are numbers in a book. Every other number stays text, so decimals keep their digits."""
 

@@ -56,28 +56,30 @@ export const OwnColumns = z
         'The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column',
     }),
   })
-  .meta({ id: 'OwnColumns' });
+  .meta({
+    id: 'OwnColumns',
+    examples: [
+      {
+        columns: {
+          account_number: 'Acct',
+          security: 'Ticker',
+          quantity: 'Shares',
+          cost_basis: 'Total Cost',
+          acquired_date: 'Purchased',
+          amount: 'Value',
+        },
+        date_format: 'MM/DD/YYYY',
+        decimal_separator: '.',
+        cash_securities: ['CASH'],
+      },
+    ],
+  });
 
 export const ColumnMapping = z.union([KnownColumns, OwnColumns]).meta({
   id: 'ColumnMapping',
   description:
     'The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case',
-  examples: [
-    'NATIVE',
-    {
-      columns: {
-        account_number: 'Acct',
-        security: 'Ticker',
-        quantity: 'Shares',
-        cost_basis: 'Total Cost',
-        acquired_date: 'Purchased',
-        amount: 'Value',
-      },
-      date_format: 'MM/DD/YYYY',
-      decimal_separator: '.',
-      cash_securities: ['CASH'],
-    },
-  ],
+  examples: ['NATIVE', exampleOf(OwnColumns)],
 });
 export type ColumnMapping = z.infer<typeof ColumnMapping>;
 

@@ -12,6 +12,19 @@ export type BookPath = readonly (string | number)[];
  */
 const NUMBERS: ReadonlySet<unknown> = new Set([
   ...['book', 'seed', 'duration_seconds', 'contribution_year', 'count'],
+  ...[
+    'after',
+    'bytes',
+    'close_code',
+    'days',
+    'events',
+    'every',
+    'probability',
+    'retry_after',
+    'seconds',
+    'status',
+    'times',
+  ],
   ...['row', 'rows_read', 'imported', 'rejected_total', 'breaks_total', 'entries_posted'],
 ]);
 
