@@ -10,7 +10,7 @@ export interface BookDifference {
  * Fields with generated times, and the list of data that a book does not contain. They differ even if two firms were
  * created from the same book.
  */
-const OF_ONE_FIRM: ReadonlySet<string> = new Set(['executed_at', 'clock', 'starts_at', 'omitted']);
+const OF_ONE_FIRM: ReadonlySet<string> = new Set(['executed_at', 'clock', 'starts_at', 'opened_at', 'omitted']);
 const GENERATED_ID = /^(clt|hsh)_[0-9A-Z]{26}$/;
 const OPENING = /^Opening (balance|position)/;
 
