@@ -9,6 +9,8 @@ import { FileBody } from '../http/file-body.js';
 import { idsOfRequest } from './work-ids.js';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The requests with which an operator reads a firm as a book. They must not change the ids of later requests. */
+const READS_BOOKS = /^\/v1\/internal\/firm-books\/(check|export)/;
 
 type SentRequest = RequestOfCaller & { body?: unknown; query?: unknown; params?: unknown };
 
@@ -31,7 +33,8 @@ export class SeededRequests implements NestInterceptor {
     const firm = seededFirm(caller?.firmId);
     if (!caller || !firm) return next.handle();
     qualify(request, firm);
-    return READS.has(request.method) ? next.handle() : from(this.counted(caller, next));
+    const isRead = READS.has(request.method) || READS_BOOKS.test(request.url);
+    return isRead ? next.handle() : from(this.counted(caller, next));
   }
 
   private async counted({ firmId, scope: rows }: Caller, next: CallHandler): Promise<unknown> {
