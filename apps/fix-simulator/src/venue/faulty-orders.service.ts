@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isOrderFault, type MetFault } from '@sandbourse/contracts';
 import { Message, MsgType, Tag } from '@sandbourse/fix';
 import type { Tx } from '@sandbourse/platform/database';
 import { FaultFeed } from '@sandbourse/platform/faults';
-import { LOGGER } from '@sandbourse/platform/observability';
-import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import { UserTag } from '../user-defined-tags.js';
@@ -26,7 +24,6 @@ export class FaultyOrdersService implements Application<VenueRequest> {
     private readonly venue: DropCopyService,
     private readonly rules: VenueFaultRules,
     private readonly feed: FaultFeed,
-    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   async apply(
@@ -78,21 +75,8 @@ export class FaultyOrdersService implements Application<VenueRequest> {
     message: Message,
   ): Promise<MetFault | null> {
     const actor = message.get(Tag.SenderCompID) ?? '';
-    const deciding = this.feed
-      .hit({
-        fault_ids: [...faultIds],
-        header: null,
-        caller: { firm_id: firmId, actor, key_id: null, token_id: null },
-        signature: null,
-        request: { method: 'ORDER', path: message.get(Tag.ClOrdID) ?? '' },
-      })
-      .then(
-        ({ fault }) => fault,
-        (error: unknown) => {
-          this.log.warn({ error }, 'an order met no fault, because auth did not answer');
-          return null;
-        },
-      );
+    const request = { method: 'ORDER', path: message.get(Tag.ClOrdID) ?? '' };
+    const deciding = this.feed.metBy({ faultIds, firmId, actor, request });
     const [oldest] = this.decided.keys();
     if (oldest !== undefined && this.decided.size >= DECIDED_MAX) this.decided.delete(oldest);
     this.decided.set(name, deciding);

@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type FaultKind, isFixFault, type MetFault } from '@sandbourse/contracts';
 import { decode, type Message, MsgType, Tag } from '@sandbourse/fix';
 import { FaultFeed } from '@sandbourse/platform/faults';
-import { LOGGER } from '@sandbourse/platform/observability';
-import type { Logger } from 'pino';
 import type { LineFaults } from '../sessions/line-fault.js';
 import type { LiveSession } from '../sessions/live-session.js';
 import type { LineItem } from '../sessions/session-batch.js';
@@ -20,7 +18,6 @@ export class LineFaultsService implements LineFaults {
   constructor(
     private readonly rules: VenueFaultRules,
     private readonly feed: FaultFeed,
-    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   get isNeeded(): boolean {
@@ -39,27 +36,14 @@ export class LineFaultsService implements LineFaults {
         symbol: message.has(Tag.Symbol) ? readSymbol(message) : undefined,
         quantity: message.get(Tag.OrderQty),
       };
-      const matching = this.rules.matching(of, kind => isFixFault(kind) && concerns(kind, message));
-      const fault = matching.length > 0 && (await this.faultOf(matching, of, message));
+      const faultIds = this.rules.matching(of, kind => isFixFault(kind) && concerns(kind, message));
+      const request = { method: 'FIX', path: message.get(Tag.ClOrdID) ?? message.msgType };
+      const asked = { faultIds, firmId, actor: targetCompId, request };
+      const fault = faultIds.length > 0 && (await this.feed.metBy(asked));
       if (fault) met.set(item.seqNum, fault);
       if (fault && HOLDS_UP.includes(fault.do)) break;
     }
     return met;
-  }
-
-  private async faultOf(
-    faultIds: readonly string[],
-    { firmId, session }: { readonly firmId: string; readonly session: string },
-    message: Message,
-  ): Promise<MetFault | null> {
-    const caller = { firm_id: firmId, actor: session, key_id: null, token_id: null };
-    const request = { method: 'FIX', path: message.get(Tag.ClOrdID) ?? message.msgType };
-    try {
-      return (await this.feed.hit({ fault_ids: [...faultIds], header: null, caller, signature: null, request })).fault;
-    } catch (error) {
-      this.log.warn({ error, session }, 'a FIX message met no fault, because auth did not answer');
-      return null;
-    }
   }
 }
 

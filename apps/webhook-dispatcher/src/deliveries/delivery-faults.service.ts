@@ -1,27 +1,20 @@
 import { type AnnouncedFault, isWebhookFault, type MetFault, matchesEventType } from '@sandbourse/contracts';
 import type { Clock } from '@sandbourse/platform/clock';
-import type { FaultFeed, KnownRules } from '@sandbourse/platform/faults';
+import { type FaultFeed, ServiceFaultRules } from '@sandbourse/platform/faults';
 import type { Delivery } from './delivery.js';
 import { HeldBack, holdsBack, type Turn } from './held-back.js';
 
-/** The rules of all firms for deliveries to webhooks, as auth has announced them (docs/decisions/0048). */
-export class DeliveryFaultRules implements KnownRules {
-  private readonly rules = new Map<string, AnnouncedFault>();
-  version = 0;
-
-  hear(changes: readonly AnnouncedFault[]): void {
-    for (const change of changes) {
-      this.version = Math.max(this.version, change.version);
-      if (change.is_active && isWebhookFault(change.do)) this.rules.set(change.fault_id, change);
-      else this.rules.delete(change.fault_id);
-    }
+/** The rules for deliveries to webhooks. */
+export class DeliveryFaultRules extends ServiceFaultRules {
+  constructor() {
+    super(isWebhookFault);
   }
 
   /** Returns the rules that match a delivery. */
   matching({ firmId, webhookId, eventType }: Delivery): AnnouncedFault[] {
-    if (this.rules.size === 0) return [];
-    return [...this.rules.values()]
-      .filter(({ firm_id, key_id }) => firm_id === firmId && (key_id === null || key_id === webhookId))
+    if (this.isEmpty) return [];
+    return this.ofFirm(firmId)
+      .filter(({ key_id }) => key_id === null || key_id === webhookId)
       .filter(({ routes }) => routes === null || routes.some(pattern => matchesEventType(eventType, pattern)));
   }
 }
@@ -53,20 +46,11 @@ export class DeliveryFaults {
    * Returns the fault that a delivery meets, or undefined if no rule matches. Without an answer of auth, it meets none.
    */
   faultOf(delivery: Delivery): Promise<MetFault | null> | undefined {
-    const matching = this.rules.matching(delivery).map(({ fault_id }) => fault_id);
-    if (matching.length === 0) return undefined;
+    const faultIds = this.rules.matching(delivery).map(({ fault_id }) => fault_id);
+    if (faultIds.length === 0) return undefined;
     const { firmId, webhookId, eventType } = delivery;
-    const question = {
-      fault_ids: matching,
-      header: null,
-      caller: { firm_id: firmId, actor: webhookId, key_id: null, token_id: webhookId },
-      signature: null,
-      request: { method: 'WEBHOOK', path: eventType },
-    };
-    return this.feed.hit(question).then(
-      ({ fault }) => fault,
-      () => null,
-    );
+    const request = { method: 'WEBHOOK', path: eventType };
+    return this.feed.metBy({ faultIds, firmId, actor: webhookId, tokenId: webhookId, request });
   }
 
   private askedTurnOf(delivery: Delivery): Promise<Turn | undefined> | undefined {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { type AnnouncedFault, FaultAnswer, FaultHitAnswer, type FaultHitQuestion } from '@sandbourse/contracts';
+import {
+  type AnnouncedFault,
+  FaultAnswer,
+  FaultHitAnswer,
+  type FaultHitQuestion,
+  type MetFault,
+} from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { LongPolling } from '../async/long-polling.js';
 import type { Clock } from '../clock.js';
@@ -38,6 +44,17 @@ export interface KnownRules {
   hear(changes: readonly AnnouncedFault[]): void;
 }
 
+/** An order, a message or a delivery that rules match. Only requests of clients have signatures and headers. */
+export interface MatchedWork {
+  readonly faultIds: readonly string[];
+  readonly firmId: string;
+  /** The webhook or the FIX session. */
+  readonly actor: string;
+  readonly tokenId?: string;
+  /** The request in the audit log, such as `WEBHOOK svc.baas.orders.filled`. */
+  readonly request: FaultHitQuestion['request'];
+}
+
 /** Polls auth for rules continuously, and asks it whether a request meets a fault (docs/decisions/0048). */
 export class FaultFeed implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly processId = randomUUID();
@@ -47,7 +64,7 @@ export class FaultFeed implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly ask: AskAuth,
     private readonly rules: KnownRules,
     clock: Clock,
-    log: Logger,
+    private readonly log: Logger,
   ) {
     this.polling = new LongPolling(clock, {
       ask: (waitMs, signal) => this.hear(waitMs, signal),
@@ -69,6 +86,17 @@ export class FaultFeed implements OnApplicationBootstrap, OnModuleDestroy {
     const { firm_id, gone_ids } = answer;
     if (firm_id !== null) this.rules.hear(gone_ids.map(fault_id => ({ ...GONE, firm_id, fault_id })));
     return answer;
+  }
+
+  /** Returns the fault that the work of a service meets, or null. Without an answer of auth, it meets none. */
+  async metBy({ faultIds, firmId, actor, tokenId, request }: MatchedWork): Promise<MetFault | null> {
+    const caller = { firm_id: firmId, actor, key_id: null, token_id: tokenId ?? null };
+    try {
+      return (await this.hit({ fault_ids: [...faultIds], header: null, caller, signature: null, request })).fault;
+    } catch (error) {
+      this.log.warn({ error, ...request }, 'this met no fault, because auth did not answer');
+      return null;
+    }
   }
 
   private async hear(waitMs: number, signal: AbortSignal): Promise<void> {

@@ -1,1 +1,2 @@
 export * from './fault-feed.js';
+export * from './service-fault-rules.js';
