@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { CreatedTestFirmView } from '@sandbourse/contracts';
+import type { CreatedTestFirmView, EventHistoryPage } from '@sandbourse/contracts';
 import { startWebhookReceiver } from '@sandbourse/test-support';
-import { ApiClient } from '../api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import type { Received } from './answers.js';
 import { readsOf } from './reads.js';
 import { Session } from './session.js';
@@ -17,10 +16,7 @@ export interface Layout {
 /** The session begins on a day of the past, while the exchange is open. */
 const AT = '2026-03-02T15:00:00Z';
 
-export interface PlayOptions {
-  /** Called after half of the requests, for example to restart a process. */
-  readonly halfway?: () => Promise<void>;
-}
+const STREAMS = ['orders', 'transactions', 'positions'];
 
 /**
  * Plays the requests of a session in a new firm with a seed, each after the sandbox has settled. Returns all answers,
@@ -30,39 +26,50 @@ export async function played(
   { base_url, ci_token }: Layout,
   seed: string,
   steps: readonly Step[],
-  { halfway }: PlayOptions = {},
 ): Promise<Received[]> {
   const creator = new ApiClient(base_url, ci_token);
   const firm = await creator.post<CreatedTestFirmView>('/api/v1/sandbox/firms', { seed, at: AT, frozen: true });
   const receiver = await startWebhookReceiver();
-  const session = new Session(new ApiClient(base_url, firm.access_token));
-  const streams = ['orders', 'transactions', 'positions'].map(name =>
-    readLines(`${base_url}/api/v1/baas/events/${name}`, firm.access_token),
+  const api = new ApiClient(base_url, firm.access_token);
+  const session = new Session(api);
+  const streams = await Promise.all(
+    STREAMS.map(async name => {
+      const stream = await readLines(`${base_url}/api/v1/baas/events/${name}`, firm.access_token);
+      return { name, stream };
+    }),
   );
   try {
     await session.begin(receiver.url);
-    for (const [n, step] of steps.entries()) {
-      if (n === Math.floor(steps.length / 2)) await halfway?.();
-      await session.take(step);
-    }
+    for (const step of steps) await session.take(step);
     await readsOf(session);
-    await settle(session);
-    const delivered = receiver.received.map(({ raw }) => raw.toString()).sort();
-    const sent = await Promise.all(streams.map(stream => stream.end()));
+    await session.settle();
+    for (const { name, stream } of streams) {
+      const last = await lastEventOf(api, name);
+      await until(
+        async () => stream.lines,
+        lines => last === undefined || lines.includes(`id: ${last}`),
+      );
+    }
     return [
       ...session.received,
-      { what: 'deliveries', lines: delivered },
-      ...(halfway ? [] : sent.map((lines, n) => ({ what: `stream ${n}`, lines }))),
+      { what: 'deliveries', lines: receiver.received.map(({ raw }) => raw.toString()).sort() },
+      ...streams.map(({ name, stream }) => ({ what: `stream ${name}`, lines: stream.lines })),
     ];
   } finally {
-    for (const stream of streams) await stream.end();
+    for (const { stream } of streams) await stream.end();
     await receiver.close();
     await creator.send('DELETE', `/api/v1/sandbox/firms/${firm.firm_id}`);
   }
 }
 
-async function settle(session: Session): Promise<void> {
-  await session.settle();
-  // The last lines of a stream are on their way when the sandbox has settled.
-  await sleep(300);
+/** Returns the id of the last event of a stream in the history. Undefined without events. */
+async function lastEventOf(api: ApiClient, stream: string): Promise<string | undefined> {
+  let last: string | undefined;
+  for (let hasMore = true; hasMore; ) {
+    const after = last === undefined ? '' : `&after=${last}`;
+    const page = await api.get<EventHistoryPage>(`/api/v1/baas/events?stream=${stream}&limit=500${after}`);
+    last = page.items.at(-1)?.id ?? last;
+    hasMore = page.has_more;
+  }
+  return last;
 }

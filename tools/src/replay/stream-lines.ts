@@ -1,25 +1,29 @@
 export interface StreamLines {
-  /** Ends the connection. Returns the lines with ids and events, in the order of arrival. */
-  end(): Promise<readonly string[]>;
+  /** The lines with ids and events so far, in the order of arrival. */
+  readonly lines: readonly string[];
+  /** Ends the connection. */
+  end(): Promise<void>;
 }
 
-/** Reads an event stream as bytes. */
-export function readLines(url: string, token: string): StreamLines {
+/** Opens an event stream. Resolves when it is open, so that no later event is missed. */
+export async function readLines(url: string, token: string): Promise<StreamLines> {
   const leaving = new AbortController();
+  const { body } = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal });
   let text = '';
   const reading = (async () => {
-    const { body } = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal });
     const decoder = new TextDecoder();
     for await (const bytes of body ?? []) text += decoder.decode(bytes, { stream: true });
   })().catch(() => undefined);
   return {
-    end: async () => {
-      leaving.abort();
-      await reading;
+    get lines() {
       return text.split('\n').flatMap(line => {
         if (line.startsWith('data: ')) return [line.slice('data: '.length)];
         return line.startsWith('id: ') ? [line] : [];
       });
+    },
+    end: async () => {
+      leaving.abort();
+      await reading;
     },
   };
 }
