@@ -189,6 +189,7 @@ const LAYERS = {
   contracts: [
     'example.ts',
     'values.ts',
+    'base32.ts',
     'seeded-ids.ts',
     'ids.ts',
     'limits.ts',

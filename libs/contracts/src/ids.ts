@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { monotonicFactory, ulid } from 'ulid';
-import { currentIdScope, NAMESPACE } from './seeded-ids.js';
+import { currentIdScope, NAMESPACE, ULID } from './seeded-ids.js';
 
 /** The prefixes of ids: those of specification 2.1.5, and our own for other records. */
 export const ID_PREFIXES = {
@@ -104,5 +104,5 @@ export function newIdAt(kind: IdKind, atMs: number): string {
  * firm with a seed ends with the namespace of the firm.
  */
 export function isId(kind: IdKind, text: string): boolean {
-  return new RegExp(`^${ID_PREFIXES[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}(${NAMESPACE})?$`).test(text);
+  return new RegExp(`^${ID_PREFIXES[kind]}_${ULID}(${NAMESPACE})?$`).test(text);
 }

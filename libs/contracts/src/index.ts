@@ -1,3 +1,4 @@
+export * from './base32.js';
 export * from './book/applied-books.js';
 export * from './book/book.js';
 export * from './book/book-fault.js';

@@ -6,7 +6,7 @@ import {
   seededFirm,
   seededNumber,
   shownFirmId,
-  withNamespace,
+  storedIn,
   withoutNamespaces,
 } from './seeded-ids.js';
 
@@ -105,14 +105,14 @@ describe('58.3: the namespace of a firm', () => {
     const without = withoutNamespaces(text);
 
     expect(without).not.toContain(firm.namespace);
-    expect(withNamespace(without, firm)).toBe(text);
-    expect(withNamespace(text, firm)).toBe(text);
+    expect(storedIn(firmId, without)).toBe(text);
+    expect(storedIn(firmId, text)).toBe(text);
   });
 
   it.each(['CLT-1', 'SB10000044', 'a text', '0e1', 'AAPL', 'ord_short', `my_${'0'.repeat(27)}`])(
     'leaves %s alone',
     text => {
-      expect(withNamespace(text, firm)).toBe(text);
+      expect(storedIn(firmId, text)).toBe(text);
       expect(withoutNamespaces(text)).toBe(text);
     },
   );

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
+import { base32Of, fromBase32, randomBase32, toBase32 } from './base32.js';
 
-/** Crockford's base 32: it has no letters that look like digits. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** The pattern of a namespace. */
 export const NAMESPACE = 'x[0-9a-hjkmnp-tv-z]{6}';
-const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
+/** The pattern of a ULID. */
+export const ULID = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
 const FIRM = 'SBX[0-9A-HJKMNP-TV-Z]{10}';
 /** An id, a firm, a firm in an email address, or the number of an account. */
 const NAMED = `[a-z]_${ULID}|${FIRM}|sbx[0-9a-hjkmnp-tv-z]{10}|SB\\d{10}`;
@@ -38,7 +38,7 @@ export function seededFirm(firmId: string | null | undefined): SeededFirm | unde
 
 /** Returns the part of a firm's id that follows from its seed. */
 export function shownFirmId(seed: string): string {
-  return `SBX${base32(createHash('sha256').update(`firm ${seed}`).digest(), 10)}`;
+  return `SBX${base32Of(createHash('sha256').update(`firm ${seed}`).digest(), 10)}`;
 }
 
 /** Returns an id for a new firm with this seed. */
@@ -48,8 +48,7 @@ export function newSeededFirmId(seed: string): string {
 
 /** Returns an id for a new firm that shows the ids of another firm. */
 export function withNewNamespace({ shown }: Pick<SeededFirm, 'shown'>): string {
-  const drawn = Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]);
-  return `${shown}x${drawn.join('').toLowerCase()}`;
+  return `${shown}x${randomBase32(6).toLowerCase()}`;
 }
 
 /** Replaces the namespace of a firm in all ids in a text with that of another firm. */
@@ -79,9 +78,15 @@ export function withoutIdNamespaces(text: string): string {
   return text.replace(NAMESPACED, (id, shown: string) => (shown.startsWith('SBX') ? id : shown));
 }
 
-/** Adds the namespace of a firm to all ids in a text that clients of the firm have sent. */
-export function withNamespace(text: string, { namespace }: SeededFirm): string {
-  return text.replace(BARE, `$1${namespace}`);
+/** Returns a text as the clients of a firm see it: for a firm with a seed, without the namespaces of ids. */
+export function shownTo(firmId: string | null | undefined, text: string): string {
+  return seededFirm(firmId) ? withoutNamespaces(text) : text;
+}
+
+/** Returns a text that clients of a firm have sent as it is stored: for a firm with a seed, ids have its namespace. */
+export function storedIn(firmId: string | null | undefined, text: string): string {
+  const firm = seededFirm(firmId);
+  return firm ? text.replace(BARE, `$1${firm.namespace}`) : text;
 }
 
 const BARE = new RegExp(`(?<![0-9A-Za-z])([a-z]+_${ULID}|${FIRM}|SB\\d{10})(?![0-9A-Za-z_])`, 'g');
@@ -136,17 +141,16 @@ export class IdScope {
   static causedBy(id: string, work: string): IdScope | undefined {
     const [, ulid, namespace] = CAUSE.exec(id) ?? [];
     if (!ulid || !namespace) return undefined;
-    const order = decoded(ulid.slice(10, 10 + ORDER_CHARACTERS));
+    const order = fromBase32(ulid.slice(10, 10 + ORDER_CHARACTERS));
     const depth = Math.floor(order / PLACES) % DEPTHS;
     const place = { request: Math.floor(order / PLACES / DEPTHS), depth: Math.min(depth + 1, DEPTHS - 1) };
     const cause = withoutNamespaces(`${id} ${work}`);
-    return new IdScope({ shown: '', namespace }, decoded(ulid.slice(0, 10)), place, cause);
+    return new IdScope({ shown: '', namespace }, fromBase32(ulid.slice(0, 10)), place, cause);
   }
 
-  /** Returns a scope for a part of the work. `at` is the time on the firm's clock, by default the time of this scope. */
-  part(name: string, at?: Date): IdScope {
-    const cause = `${this.cause}/${name}`;
-    return new IdScope(this.firm, at?.getTime() ?? this.atMs, this.place, cause, this.postings);
+  /** Returns a scope for a part of the work. */
+  part(name: string): IdScope {
+    return new IdScope(this.firm, this.atMs, this.place, `${this.cause}/${name}`, this.postings);
   }
 
   /** Returns a scope for the next part of the work. The parts have the same names in each run. */
@@ -174,7 +178,7 @@ export class IdScope {
     const order = (request * DEPTHS + depth) * PLACES + Math.min(drawn, PLACES - 1);
     const { shown, namespace } = this.firm;
     const digest = createHash('sha256').update(`${shown} ${this.cause} ${drawn}`).digest();
-    const random = encoded(order, ORDER_CHARACTERS) + base32(digest, HASH_CHARACTERS);
+    const random = toBase32(order, ORDER_CHARACTERS) + base32Of(digest, HASH_CHARACTERS);
     return `${prefix}_${encodeTime(atMs ?? this.atMs)}${random}${namespace}`;
   }
 }
@@ -190,19 +194,4 @@ export function inIdScope<T>(scope: IdScope | undefined, work: () => T): T {
 
 export function currentIdScope(): IdScope | undefined {
   return scopes.getStore();
-}
-
-function base32(bytes: Buffer, characters: number): string {
-  return [...bytes.subarray(0, characters)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
-}
-
-function encoded(number: number, characters: number): string {
-  let text = '';
-  for (let rest = number; text.length < characters; rest = Math.floor(rest / ALPHABET.length))
-    text = ALPHABET[rest % ALPHABET.length] + text;
-  return text;
-}
-
-function decoded(text: string): number {
-  return [...text].reduce((number, character) => number * ALPHABET.length + ALPHABET.indexOf(character), 0);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Book, type BookIdsView, bookClock, newId, seededFirm, withNamespace } from '@sandbourse/contracts';
+import { type Book, type BookIdsView, bookClock, newId, storedIn } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform/auth';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
@@ -135,8 +135,7 @@ export class FirmBookService {
 
 /** Returns the ids as tables have them: those of a firm with a seed have its namespace. */
 function storedIds(firmId: string, ids: BookIdsView): BookIdsView {
-  const firm = seededFirm(firmId);
-  return firm ? (JSON.parse(withNamespace(JSON.stringify(ids), firm)) as BookIdsView) : ids;
+  return JSON.parse(storedIn(firmId, JSON.stringify(ids))) as BookIdsView;
 }
 
 /** Returns true if the clock of the book's firm does not begin with real time. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { seededFirm, seededNumber, withNamespace } from '@sandbourse/contracts';
+import { seededNumber, storedIn } from '@sandbourse/contracts';
 import { emptyChain } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
@@ -109,11 +109,9 @@ export class AccountStore {
 
   /** Returns the id of the firm's account that has this id or number. */
   async idOf(tx: Tx, firmId: string, idOrNumber: string): Promise<string | undefined> {
-    const firm = seededFirm(firmId);
-    const name = firm ? withNamespace(idOrNumber, firm) : idOrNumber;
     const [row] = await tx.query<{ account_id: string }>(
       'select account_id from accounts where firm_id = $1 and (account_id = $2 or account_number = $2)',
-      [firmId, name],
+      [firmId, storedIn(firmId, idOrNumber)],
     );
     return row?.account_id;
   }

@@ -1,4 +1,5 @@
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { fromBase32, toBase32 } from '@sandbourse/contracts';
+
 const TIME_CHARACTERS = 10;
 const NO_CAUSE = '0'.repeat(16);
 const PART_OF_LOT = /^(.+)\.([0-9A-HJKMNP-TV-Z]{16})$/;
@@ -8,12 +9,7 @@ const PART_OF_LOT = /^(.+)\.([0-9A-HJKMNP-TV-Z]{16})$/;
  * instead of a time. Ids are numbered in the order in which they first appear in the book.
  */
 function bodyOf(number: number, cause = NO_CAUSE): string {
-  let time = '';
-  for (let left = number, n = 0; n < TIME_CHARACTERS; n += 1) {
-    time = CROCKFORD[left % 32] + time;
-    left = Math.floor(left / 32);
-  }
-  return time + cause;
+  return toBase32(number, TIME_CHARACTERS) + cause;
 }
 
 /**
@@ -96,7 +92,7 @@ export class WrittenIds {
   /** Returns the id that the book contains for a local id, such as `t12` for a transaction or `o3` for an order. */
   textOf(localId: string): string {
     const [kind, body = ''] = localId.split('_');
-    const number = [...body.slice(0, TIME_CHARACTERS)].reduce((sum, digit) => sum * 32 + CROCKFORD.indexOf(digit), 0);
+    const number = fromBase32(body.slice(0, TIME_CHARACTERS));
     const cause = body.slice(TIME_CHARACTERS);
     if (kind === 'ord') return `o${number}`;
     const text = this.transactions.has(number) ? `t${number}` : `l${number}`;

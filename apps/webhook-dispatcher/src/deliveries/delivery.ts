@@ -2,13 +2,13 @@ import {
   type CloudEvent,
   nanosecondTimestamp,
   newId,
+  shownTo,
   WEBHOOK_TEST_EVENT_TYPE,
   type WebhookAttemptError,
   type WebhookAttemptView,
   type WebhookDeliveryBody,
   type WebhookDeliveryStatus,
   type WebhookDeliveryView,
-  withoutNamespaces,
 } from '@sandbourse/contracts';
 import { admits, type RowOwner } from '@sandbourse/platform/caller';
 import { receives, type Webhook } from '../registrations/webhook.js';
@@ -143,7 +143,7 @@ function newDelivery(
     eventId: event.id,
     isSandbox: event.issandbox,
     status: isActive ? 'PENDING' : 'MISSED',
-    body: Buffer.from(withoutNamespaces(`{"delivery_id":"${deliveryId}",${rest}`)),
+    body: Buffer.from(shownTo(firmId, `{"delivery_id":"${deliveryId}",${rest}`)),
     attempts: 0,
     attemptsBefore: 0,
     startedAt: at,

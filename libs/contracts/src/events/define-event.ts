@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newId } from '../ids.js';
-import { seededFirm, withNamespace } from '../seeded-ids.js';
+import { storedIn } from '../seeded-ids.js';
 import { microsecondTimestamp, nanosecondTimestamp, Timestamp } from '../values.js';
 
 /**
@@ -98,7 +98,5 @@ export function defineEvent<Data>({ topic, data: schema, key }: EventShape<Data>
 
 /** Returns a new id. The id of an event of a firm with a seed has the namespace of the firm, even if the id is random. */
 function eventIdIn(data: unknown): string {
-  const id = newId('event');
-  const firm = seededFirm((data as { readonly firm_id?: string }).firm_id);
-  return firm ? withNamespace(id, firm) : id;
+  return storedIn((data as { readonly firm_id?: string }).firm_id, newId('event'));
 }

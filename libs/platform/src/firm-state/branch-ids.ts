@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inNamespaceOf, seededFirm } from '@sandbourse/contracts';
+import { base32Of, inNamespaceOf, seededFirm } from '@sandbourse/contracts';
 
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TAG_CHARACTERS = 8;
 const ACCOUNT_NUMBER_CHARACTERS = 4;
 
@@ -41,9 +40,9 @@ export class BranchIds {
     readonly branchFirmId: string,
   ) {
     const digest = createHash('sha256').update(`branch ${branchFirmId}`).digest();
-    const drawn = [...digest].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
+    const drawn = base32Of(digest, TAG_CHARACTERS + ACCOUNT_NUMBER_CHARACTERS);
     this.tag = drawn.slice(0, TAG_CHARACTERS);
-    this.suffix = drawn.slice(TAG_CHARACTERS, TAG_CHARACTERS + ACCOUNT_NUMBER_CHARACTERS);
+    this.suffix = drawn.slice(TAG_CHARACTERS);
   }
 
   /** Adds new ids for original ids that are hashes of other ids. The map has the new ids by the original ids. */

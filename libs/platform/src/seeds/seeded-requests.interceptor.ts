@@ -1,5 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { inIdScope, type SeededFirm, seededFirm, withNamespace } from '@sandbourse/contracts';
+import { inIdScope, seededFirm, storedIn } from '@sandbourse/contracts';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { RequestOfCaller } from '../auth/bearer.strategy.js';
 import type { Caller } from '../caller.js';
@@ -30,9 +30,8 @@ export class SeededRequests implements NestInterceptor {
     if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<SentRequest>();
     const { caller } = request;
-    const firm = seededFirm(caller?.firmId);
-    if (!caller || !firm) return next.handle();
-    qualify(request, firm);
+    if (!caller || !seededFirm(caller.firmId)) return next.handle();
+    qualify(request, caller.firmId);
     const isRead = READS.has(request.method) || READS_BOOKS.test(request.url);
     return isRead ? next.handle() : from(this.counted(caller, next));
   }
@@ -43,16 +42,16 @@ export class SeededRequests implements NestInterceptor {
   }
 }
 
-function qualify(request: SentRequest, firm: SeededFirm): void {
+function qualify(request: SentRequest, firmId: string): void {
   const lastEventId = request.headers['last-event-id'];
-  if (typeof lastEventId === 'string') request.headers['last-event-id'] = withNamespace(lastEventId, firm);
-  request.query = qualified(request.query, firm);
-  request.params = qualified(request.params, firm);
-  if (!(request.body instanceof FileBody)) request.body = qualified(request.body, firm);
+  if (typeof lastEventId === 'string') request.headers['last-event-id'] = storedIn(firmId, lastEventId);
+  request.query = qualified(request.query, firmId);
+  request.params = qualified(request.params, firmId);
+  if (!(request.body instanceof FileBody)) request.body = qualified(request.body, firmId);
 }
 
-function qualified(sent: unknown, firm: SeededFirm): unknown {
-  if (Buffer.isBuffer(sent)) return Buffer.from(withNamespace(sent.toString(), firm));
+function qualified(sent: unknown, firmId: string): unknown {
+  if (Buffer.isBuffer(sent)) return Buffer.from(storedIn(firmId, sent.toString()));
   if (typeof sent !== 'object' || sent === null) return sent;
-  return JSON.parse(withNamespace(JSON.stringify(sent), firm));
+  return JSON.parse(storedIn(firmId, JSON.stringify(sent)));
 }

@@ -14,16 +14,16 @@ const SANDBOX = '/v1/sandbox/';
 export function showAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request: RequestOfCaller, reply, payload, done) => {
     const file = reply.getHeader('content-disposition');
-    if (typeof file === 'string') reply.header('content-disposition', shownTo(request, file));
+    if (typeof file === 'string') reply.header('content-disposition', shown(request, file));
     if (typeof payload !== 'string') return done(null, payload);
-    const shown = shownTo(request, payload);
-    if (shown.length !== payload.length && reply.hasHeader('content-length'))
-      reply.header('content-length', Buffer.byteLength(shown));
-    done(null, shown);
+    const answer = shown(request, payload);
+    if (answer.length !== payload.length && reply.hasHeader('content-length'))
+      reply.header('content-length', Buffer.byteLength(answer));
+    done(null, answer);
   });
 }
 
-function shownTo({ caller, url }: RequestOfCaller, payload: string): string {
+function shown({ caller, url }: RequestOfCaller, payload: string): string {
   if (seededFirm(caller?.firmId)) return url.startsWith(INTERNAL) ? payload : withoutNamespaces(payload);
   return url.startsWith(SANDBOX) ? withoutIdNamespaces(payload) : payload;
 }

@@ -6,8 +6,7 @@ import {
   type Pillar,
   PricesUpdated,
   type PriceUpdate,
-  seededFirm,
-  withoutNamespaces,
+  shownTo,
 } from '@sandbourse/contracts';
 import { admits, type Scope } from '../caller.js';
 import type { Cancel, Clock } from '../clock.js';
@@ -135,7 +134,8 @@ export class FrameHub {
     const accountFrame = this.accountFrames.get(eventType);
     if (!accountFrame || listeners.length === 0) return;
 
-    const frame = shownJson(accountFrame.schema.parse({ type: accountFrame.type, ...data }), data.firm_id);
+    const sent = JSON.stringify(accountFrame.schema.parse({ type: accountFrame.type, ...data }));
+    const frame = Buffer.from(shownTo(String(data.firm_id), sent));
     for (const listener of listeners) listener.send([frame]);
   }
 
@@ -200,12 +200,6 @@ function framesOf({ prices, rates }: MarketMoment): NamedFrame[] {
     ...prices.map(price => ({ name: price.symbol, frame: jsonOf(priceFrame(price)) })),
     ...rates.map(rate => ({ name: rate.pair, frame: jsonOf(rateFrame(rate)) })),
   ];
-}
-
-/** Returns the frame as clients of the firm see it. */
-function shownJson(frame: object, firmId: unknown): Buffer {
-  const json = JSON.stringify(frame);
-  return Buffer.from(seededFirm(String(firmId)) ? withoutNamespaces(json) : json);
 }
 
 function jsonOf(frame: object): Buffer {

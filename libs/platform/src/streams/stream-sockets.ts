@@ -9,8 +9,7 @@ import {
   SOCKET_HOLDER_HEADER,
   type SubscribedFrame,
   SubscribeFrame,
-  seededFirm,
-  withNamespace,
+  storedIn,
 } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
@@ -159,8 +158,7 @@ export class StreamSockets {
       return socket.close(CLOSE.malformed, 'send {"action":"subscribe","account_id":"..."}');
 
     const { account_id } = frame.data;
-    const firm = seededFirm(caller.firmId);
-    const accountId = firm ? withNamespace(account_id, firm) : account_id;
+    const accountId = storedIn(caller.firmId, account_id);
     if (!(await this.options.sees(caller, accountId))) return socket.close(CLOSE.notEntitled, notYours(account_id));
     if (!client.isOpen) return;
     client.send([Buffer.from(JSON.stringify({ type: 'subscribed', account_id } satisfies SubscribedFrame))]);

@@ -1,4 +1,4 @@
-import { type CloudEvent, seededFirm, withoutNamespaces } from '@sandbourse/contracts';
+import { type CloudEvent, shownTo } from '@sandbourse/contracts';
 import type { RowOwner } from '../caller.js';
 
 /** The parts of an event that streams need: its owner, and one frame for all listeners. */
@@ -22,6 +22,6 @@ export function streamedEvent(event: CloudEvent): StreamedEvent {
     type: event.type,
     accountId: account_id,
     owner: { firm_id, rep_code, client_id },
-    frame: Buffer.from(seededFirm(firm_id) ? withoutNamespaces(text) : text),
+    frame: Buffer.from(shownTo(firm_id, text)),
   };
 }
