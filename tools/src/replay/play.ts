@@ -1,4 +1,4 @@
-import type { CreatedTestFirmView, EventHistoryPage } from '@sandbourse/contracts';
+import { type CreatedTestFirmView, EVENT_STREAMS, type EventHistoryPage } from '@sandbourse/contracts';
 import { startWebhookReceiver } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import type { Received } from './answers.js';
@@ -16,7 +16,7 @@ export interface Layout {
 /** The session begins on a day of the past, while the exchange is open. */
 const AT = '2026-03-02T15:00:00Z';
 
-const STREAMS = ['orders', 'transactions', 'positions'];
+const STREAMS = Object.keys(EVENT_STREAMS.baas);
 
 /**
  * Plays the requests of a session in a new firm with a seed, each after the sandbox has settled. Returns all answers,

@@ -5,14 +5,15 @@ export interface StreamLines {
   end(): Promise<void>;
 }
 
-/** Opens an event stream. Resolves when it is open, so that no later event is missed. */
+/** Opens an event stream. Resolves when it is open, so that no later event is missed. Throws if it is refused. */
 export async function readLines(url: string, token: string): Promise<StreamLines> {
   const leaving = new AbortController();
-  const { body } = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal });
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal });
+  if (!answer.ok) throw new Error(`GET ${url} answered ${answer.status}: ${await answer.text()}`);
   let text = '';
   const reading = (async () => {
     const decoder = new TextDecoder();
-    for await (const bytes of body ?? []) text += decoder.decode(bytes, { stream: true });
+    for await (const bytes of answer.body ?? []) text += decoder.decode(bytes, { stream: true });
   })().catch(() => undefined);
   return {
     get lines() {
