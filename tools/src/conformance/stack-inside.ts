@@ -35,13 +35,17 @@ export class StackInside {
 
   /** Kills the process of a service. Waits until all services that ran in this process are ready in a new process. */
   async kill(service: string): Promise<void> {
-    const { pid } = processOf(this.described(), service);
-    const killed = this.described().services.filter(each => each.pid === pid);
-    process.kill(pid, 'SIGKILL');
+    await this.killAll(processOf(this.described(), service).pid);
+  }
+
+  /** Kills these processes, by default those of all services. Waits until their services are ready in new processes. */
+  async killAll(...pids: readonly number[]): Promise<void> {
+    const killed = this.described().services.filter(({ pid }) => pids.length === 0 || pids.includes(pid));
+    for (const pid of new Set(killed.map(({ pid }) => pid))) process.kill(pid, 'SIGKILL');
     await until(
       async () => {
         const file = this.described();
-        if (processOf(file, service).pid === pid) return [false];
+        if (killed.some(({ name, pid }) => processOf(file, name).pid === pid)) return [false];
         return Promise.all(killed.map(({ name }) => isReady(file, name)));
       },
       isBack => isBack.every(Boolean),

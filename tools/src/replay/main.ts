@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { StackInside } from '../conformance/stack-inside.js';
+import type { StackFile } from '../stack/stack.js';
 import { differencesOf } from './answers.js';
 import { type Layout, played } from './play.js';
 import { sessionOf } from './steps.js';
 
 const HELP = `Plays drawn sessions twice, and compares every byte that a client receives.
 
-  npm run replay -- [--sessions 10] [--length 40] [--seed 1] [--stack .local/stack.json] [--other FILE]
+  npm run replay -- [--sessions 10] [--length 40] [--seed 1] [--stack .local/stack.json] [--other FILE] [--kill]
 
   --sessions  the number of sessions
   --length    the number of requests of a session
   --seed      the seed of the first session. A session is drawn again by its seed
   --stack     the stack.json of the running sandbox in which each session is played first
   --other     the stack.json of the sandbox in which it is played again, by default the same sandbox
+  --kill      kill the services of the other sandbox with SIGKILL after each tenth request, before its consequences are
+              complete
 
 The exit code is 1 if an answer differs. docs/same-answer-twice.md lists the fields that may differ.
 `;
+
+const REQUESTS_PER_KILL = 10;
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +31,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     stack: { type: 'string', default: '.local/stack.json' },
     other: { type: 'string' },
+    kill: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -33,12 +40,14 @@ if (values.help) process.stdout.write(HELP);
 else await replay();
 
 async function replay(): Promise<void> {
-  const [one, other] = [values.stack, values.other ?? values.stack].map(layoutIn) as [Layout, Layout];
+  const otherFile = values.other ?? values.stack;
+  const [one, other] = [values.stack, otherFile].map(layoutIn) as [Layout & StackFile, Layout & StackFile];
   const first = Number(values.seed);
   let [answers, differ] = [0, 0];
   for (let seed = first; seed < first + Number(values.sessions); seed += 1) {
     const [steps = []] = fc.sample(sessionOf(Number(values.length)), { seed, numRuns: 1 });
-    const [before, after] = [await played(one, `replay ${seed}`, steps), await played(other, `replay ${seed}`, steps)];
+    const before = await played(one, `replay ${seed}`, steps);
+    const after = await played(other, `replay ${seed}`, steps, values.kill ? killer(otherFile) : undefined);
     const differences = differencesOf(before, after);
     answers += before.length;
     differ += differences.length;
@@ -50,6 +59,16 @@ async function replay(): Promise<void> {
   process.exitCode = differ === 0 ? 0 : 1;
 }
 
-function layoutIn(file: string): Layout {
-  return JSON.parse(readFileSync(file, 'utf8')) as Layout;
+/** Kills all services after each tenth request. Resolves when they are ready again. */
+function killer(file: string): () => Promise<void> {
+  const inside = new StackInside(() => layoutIn(file));
+  let requests = 0;
+  return async () => {
+    requests += 1;
+    if (requests % REQUESTS_PER_KILL === 0) await inside.killAll();
+  };
+}
+
+function layoutIn(file: string): Layout & StackFile {
+  return JSON.parse(readFileSync(file, 'utf8')) as Layout & StackFile;
 }

@@ -5,7 +5,7 @@ import type { Received } from './answers.js';
 import { readsOf } from './reads.js';
 import { Session } from './session.js';
 import type { Step } from './steps.js';
-import { readLines } from './stream-lines.js';
+import { readLines, type StreamLines } from './stream-lines.js';
 
 /** A sandbox in which sessions are played. */
 export interface Layout {
@@ -21,29 +21,32 @@ const STREAMS = Object.keys(EVENT_STREAMS.baas);
 /**
  * Plays the requests of a session in a new firm with a seed, each after the sandbox has settled. Returns all answers,
  * events, frames and deliveries, and then what the books of the firm show.
+ *
+ * @param disturb is called after each request, before the sandbox has settled
  */
 export async function played(
   { base_url, ci_token }: Layout,
   seed: string,
   steps: readonly Step[],
+  disturb?: () => Promise<void>,
 ): Promise<Received[]> {
   const creator = new ApiClient(base_url, ci_token);
   const firm = await creator.post<CreatedTestFirmView>('/api/v1/sandbox/firms', { seed, at: AT, frozen: true });
   const receiver = await startWebhookReceiver();
   const api = new ApiClient(base_url, firm.access_token);
-  const session = new Session(api);
-  const streams = await Promise.all(
-    STREAMS.map(async name => {
-      const stream = await readLines(`${base_url}/api/v1/baas/events/${name}`, firm.access_token);
-      return { name, stream };
-    }),
-  );
+  const session = new Session(api, disturb);
+  const opened: { name: string; stream: StreamLines }[] = [];
   try {
     await session.begin(receiver.url);
+    const { items } = await api.get<EventHistoryPage>('/api/v1/baas/events?limit=1');
+    for (const name of STREAMS) {
+      const url = `${base_url}/api/v1/baas/events/${name}`;
+      opened.push({ name, stream: await readLines(url, firm.access_token, items[0]?.id ?? '') });
+    }
     for (const step of steps) await session.take(step);
     await readsOf(session);
     await session.settle();
-    for (const { name, stream } of streams) {
+    for (const { name, stream } of opened) {
       const last = await lastEventOf(api, name);
       await until(
         async () => stream.lines,
@@ -53,10 +56,10 @@ export async function played(
     return [
       ...session.received,
       { what: 'deliveries', lines: receiver.received.map(({ raw }) => raw.toString()).sort() },
-      ...streams.map(({ name, stream }) => ({ what: `stream ${name}`, lines: stream.lines })),
+      ...opened.map(({ name, stream }) => ({ what: `stream ${name}`, lines: stream.lines })),
     ];
   } finally {
-    for (const { stream } of streams) await stream.end();
+    for (const { stream } of opened) await stream.end();
     await receiver.close();
     await creator.send('DELETE', `/api/v1/sandbox/firms/${firm.firm_id}`);
   }

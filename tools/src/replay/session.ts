@@ -17,7 +17,11 @@ export class Session {
   private portfolio: string | undefined;
   private connection: string | undefined;
 
-  constructor(private readonly api: ApiClient) {}
+  /** @param disturb is called after each request, before the sandbox has settled */
+  constructor(
+    private readonly api: ApiClient,
+    private readonly disturb: () => Promise<void> = async () => {},
+  ) {}
 
   /** Sends a request and keeps its answer. Repeats it while the gateway limits requests or a service restarts. */
   async send(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
@@ -129,6 +133,7 @@ export class Session {
 
   private async after(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
     const answer = await this.send(method, path, body);
+    await this.disturb();
     await this.settle();
     return answer;
   }
