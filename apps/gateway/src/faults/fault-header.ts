@@ -32,7 +32,7 @@ export function parseFaultHeader(header: string, request: MatchedRequest): { eff
   if (effect.success && isDepositFault(effect.data.do) && !isDeposit(request))
     return { fault: `X-Sandbox-Fault: ${name} is a fault of deposits: ${DEPOSIT_ROUTE}` };
   if (effect.success && !concerns(effect.data.do, surface))
-    return { fault: `X-Sandbox-Fault: ${name} is a fault of ${otherThan(surface)}` };
+    return { fault: `X-Sandbox-Fault: ${name} is a fault of ${otherThan(surface, effect.data.do)}` };
   if (effect.success) return { effect: effect.data };
   const [issue] = effect.error.issues;
   return { fault: `X-Sandbox-Fault: ${issue?.path.join('.') ?? ''}: ${issue?.message}. ${FORM}` };
@@ -44,9 +44,9 @@ function placeBesideRequests(kind: FaultKind): string | undefined {
   return isFixFault(kind) ? 'FIX sessions' : undefined;
 }
 
-function otherThan(surface: Surface): string {
-  if (surface === 'answer') return 'event streams';
-  return surface === 'event stream' ? 'answers, or of streams with Last-Event-ID' : 'answers, not of event streams';
+function otherThan(surface: Surface, kind: FaultKind): string {
+  if (kind === 'gap') return 'event streams that continue after Last-Event-ID or since_id';
+  return surface === 'answer' ? 'event streams and WebSockets' : 'answers, and not of streams';
 }
 
 function parameterOf(key: string, value: string): unknown {

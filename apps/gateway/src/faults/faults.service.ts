@@ -2,12 +2,12 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import {
   bodyHash,
   FAULT_HEADER,
-  FaultCaller,
   type FaultEffect,
   type FaultHitQuestion,
   type MetFault,
   SIGNATURE_HEADERS,
   SignatureClaim,
+  SocketHolder,
 } from '@sandbourse/contracts';
 import type { Clock } from '@sandbourse/platform/clock';
 import { type AskAuth, FaultFeed } from '@sandbourse/platform/faults';
@@ -63,13 +63,9 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
     const firmId = holder ? holder.firmId : this.firmOfKey.get(matched.keyId ?? '');
     const faultIds = this.rules.isEmpty ? [] : this.rules.matching(firmId, matched);
 
-    let effect: FaultEffect | null = null;
-    if (header !== undefined && (!holder || holder.isSandbox)) {
-      if (holder && !holder.mayWrite) return refused(403, 'X-Sandbox-Fault needs a login or key that may write');
-      const parsed = parseFaultHeader(String(header), matched);
-      if ('fault' in parsed) return refused(400, parsed.fault);
-      effect = parsed.effect;
-    }
+    const isAsked = header !== undefined && (!holder || holder.isSandbox);
+    const effect = isAsked ? effectOf(String(header), matched, holder?.mayWrite ?? true) : null;
+    if (effect && 'kind' in effect) return effect;
     if (faultIds.length === 0 && effect === null) return undefined;
     const signature = holder ? null : signatureOf(exchange, verdict);
     if (signature === undefined) return undefined;
@@ -85,17 +81,21 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Returns the question for auth if a WebSocket may meet a fault. Undefined for all others.
+   * Returns the question for auth if a WebSocket may meet a fault. Undefined for all others. Returns a refusal if the
+   * header `X-Sandbox-Fault` cannot be read.
    * @param holder the value of SOCKET_HOLDER_HEADER in the service's answer
    */
-  questionOfSocket(exchange: HttpExchange, holder: string): FaultHitQuestion | undefined {
-    if (this.rules.isEmpty) return undefined;
-    const caller = FaultCaller.parse(JSON.parse(decodeURIComponent(holder)));
+  questionOfSocket(exchange: HttpExchange, holder: string): FaultHitQuestion | Refused | undefined {
+    const header = exchange.request.headers[FAULT_HEADER];
+    if (this.rules.isEmpty && header === undefined) return undefined;
+    const { may_write: mayWrite, ...caller } = SocketHolder.parse(JSON.parse(decodeURIComponent(holder)));
     const { method, path, ...request } = matchedRequest(exchange, {});
     const matched = { ...request, method, path, actor: caller.actor, keyId: caller.key_id };
     const faultIds = this.rules.matching(caller.firm_id, matched);
-    if (faultIds.length === 0) return undefined;
-    return { fault_ids: faultIds, header: null, caller, signature: null, request: { method, path } };
+    const effect = header === undefined ? null : effectOf(String(header), matched, mayWrite);
+    if (effect && 'kind' in effect) return effect;
+    if (faultIds.length === 0 && effect === null) return undefined;
+    return { fault_ids: faultIds, header: effect, caller, signature: null, request: { method, path } };
   }
 
   /** Asks auth for the fault that a request meets. Without an answer of auth, the request meets none. */
@@ -116,6 +116,13 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
     if (oldest !== undefined && this.firmOfKey.size >= KEYS_MAX) this.firmOfKey.delete(oldest);
     this.firmOfKey.set(keyId, firmId);
   }
+}
+
+/** Reads the header `X-Sandbox-Fault` of a request of a sandbox firm. */
+function effectOf(header: string, matched: MatchedRequest, mayWrite: boolean): FaultEffect | Refused {
+  if (!mayWrite) return refused(403, 'X-Sandbox-Fault needs a login or key that may write');
+  const parsed = parseFaultHeader(header, matched);
+  return 'fault' in parsed ? refused(400, parsed.fault) : parsed.effect;
 }
 
 function refused(status: number, detail: string): Refused {

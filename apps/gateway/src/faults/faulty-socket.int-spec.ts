@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type MetFault, SOCKET_HOLDER_HEADER } from '@sandbourse/contracts';
 import { arrived, untilHeard } from '@sandbourse/test-support';
 import { WebSocket } from 'undici';
@@ -37,7 +38,7 @@ beforeEach(() => {
 /** Accepts a handshake as a service does. The ticket is the firm of the holder. */
 function accept({ url, headers }: IncomingMessage, socket: Duplex): void {
   const ticket = new URL(url ?? '', 'http://localhost').searchParams.get('ticket');
-  const holder = { firm_id: ticket, actor: 'pauth_1', key_id: null, token_id: 'jti-1' };
+  const holder = { firm_id: ticket, actor: 'pauth_1', key_id: null, token_id: 'jti-1', may_write: ticket !== 'reader' };
   const lines = [
     'HTTP/1.1 101 Switching Protocols',
     'Upgrade: websocket',
@@ -59,10 +60,12 @@ function accept({ url, headers }: IncomingMessage, socket: Duplex): void {
 
 const textFrame = (text: string) => Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)]);
 
+const urlOf = (ticket: string) => `${gateway.url.replace('http', 'ws')}${STREAM}?ticket=${ticket}`;
+
 /** Opens a WebSocket that meets a fault. Its service sends two frames with a ping between them. */
-async function opened(met: Omit<MetFault, 'fault_id'>, ticket = 'firm_test') {
+async function opened(met: Omit<MetFault, 'fault_id'>, ticket = 'firm_test', headers = {}) {
   auth.fault = { fault_id: 'flt_1', ...met };
-  const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}${STREAM}?ticket=${ticket}`);
+  const socket = new WebSocket(urlOf(ticket), { headers });
   const texts: string[] = [];
   let end: { code: number; reason: string } | undefined;
   socket.addEventListener('message', ({ data }) => {
@@ -121,10 +124,42 @@ it('60.3: half_open: nothing passes in either direction, and the service keeps t
 
 it('60.3: a handshake is answered with a status, and the accepted WebSocket ends', async () => {
   auth.fault = { fault_id: 'flt_1', do: 'status', status: 503 };
-  const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}${STREAM}?ticket=firm_test`);
+  const socket = new WebSocket(urlOf('firm_test'));
   await once(socket, 'close');
   expect(socket.readyState).toBe(WebSocket.CLOSED);
   await untilHeard(() => expect(services[0]?.socket.destroyed).toBe(true));
+});
+
+it('60.1: the header X-Sandbox-Fault applies a fault to one WebSocket', async () => {
+  auth.questions = [];
+  const asked = { 'x-sandbox-fault': 'disconnect; events=1; close_code=1011' };
+  const { texts, ended } = await opened({ do: 'mute' }, 'firm_neighbour', asked);
+  await untilHeard(() => expect(ended()).toMatchObject({ code: 1011 }));
+  expect(texts).toEqual(['one']);
+  expect(auth.questions).toMatchObject([{ fault_ids: [], header: { do: 'disconnect', close_code: 1011 } }]);
+});
+
+// biome-ignore format: a table
+it.each([
+  { header: 'gap',          ticket: 'firm_test', status: 400, says: 'gap is a fault of event streams that continue' },
+  { header: 'lose_reply',   ticket: 'firm_test', status: 400, says: 'lose_reply is a fault of answers' },
+  { header: 'disconect',    ticket: 'firm_test', status: 400, says: 'Did you mean disconnect' },
+  { header: 'mute',         ticket: 'reader',    status: 403, says: 'needs a login or key that may write' },
+])('60.1: the header $header of a WebSocket is refused with $status', async ({ header, ticket, status, says }) => {
+  const { port, hostname } = new URL(gateway.url);
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' };
+  const asked = request({ port, hostname, path: `${STREAM}?ticket=${ticket}`, headers: { ...upgrade, 'x-sandbox-fault': header } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, answer.headers['x-sandbox']]).toEqual([status, 'true']);
+  expect(JSON.parse((await buffer(answer)).toString()).detail).toContain(says);
+  await untilHeard(() => expect(services[0]?.socket.destroyed).toBe(true));
+});
+
+it('60.1: a live firm opens a WebSocket with the header as usual', async () => {
+  const { socket, texts } = await opened({ do: 'mute' }, 'live', { 'x-sandbox-fault': 'nonsense' });
+  await untilHeard(() => expect(texts).toEqual(['one', 'two']));
+  socket.close();
+  services[0]?.socket.destroy();
 });
 
 it.each(['firm_neighbour', 'live'])('60.8: a WebSocket of %s meets nothing, and asks nothing', async firm => {

@@ -17,14 +17,16 @@ export interface Connection {
   readonly head: Buffer;
 }
 
-/** A WebSocket that meets a fault: the answer to its handshake, and what joins its connections. */
-export interface FaultyUpgrade {
-  /** Answers the handshake in place of the service. Undefined if the service's answer is passed on. */
-  readonly answer?: () => void;
-  /** The headers that are added to the service's answer, as alternating names and values. */
-  readonly headers: readonly string[];
-  readonly join: (client: Connection, service: Connection) => OpenEnded;
-}
+/**
+ * A WebSocket that meets a fault: what answers its handshake in place of the service, or what joins its connections.
+ * `headers` are added to the service's answer, as alternating names and values.
+ */
+export type FaultyUpgrade =
+  | { readonly answer: () => void }
+  | {
+      readonly headers: readonly string[];
+      readonly join: (client: Connection, service: Connection) => OpenEnded;
+    };
 
 /**
  * Returns the fault that an accepted WebSocket meets. Undefined if it meets none for certain.
@@ -72,8 +74,8 @@ export function forwardUpgrade(
     const service = { socket, head };
     const join = (faulty?: FaultyUpgrade) => {
       connection.socket.off('close', abandon);
-      if (faulty?.answer || connection.socket.destroyed) {
-        faulty?.answer?.();
+      if (faulty && 'answer' in faulty) faulty.answer();
+      if (connection.socket.destroyed || (faulty && 'answer' in faulty)) {
         socket.destroy();
         return;
       }

@@ -6,12 +6,14 @@ import {
   isStreamFault,
   type MetFault,
   READS_TOO_SLOWLY,
+  SANDBOX_HEADER,
 } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import type { Pass, Refused } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
+import { refuse } from '../exchange/refusal.js';
 import { Faults } from '../faults/faults.service.js';
 import { answerStatus, appliedFault, nameFault } from '../faults/faulty-answer.js';
 import { FaultyMessages } from '../faults/faulty-messages.js';
@@ -78,23 +80,33 @@ export class Forwarding {
     const upstream = this.upstreams[exchange.destination.service];
     const meet = (holder: string) => {
       const question = this.faults?.questionOfSocket(exchange, holder);
+      if (question && 'kind' in question) return Promise.resolve(this.refusedUpgrade(exchange, question));
       return question && this.faultOf(exchange, question).then(fault => this.faultyUpgrade(exchange, fault));
     };
     return forwardUpgrade(exchange, connection, upstream, { answerTimeoutMs, log: this.log, meet });
   }
 
+  private refusedUpgrade({ response, origin }: ProxiedExchange, { status, detail }: Refused): FaultyUpgrade {
+    const answer = () => {
+      response.setHeader(SANDBOX_HEADER, 'true');
+      refuse(response, origin.requestId, status, detail);
+    };
+    return { answer };
+  }
+
   private faultyUpgrade(exchange: ProxiedExchange, fault: MetFault | null): FaultyUpgrade | undefined {
     if (!fault) return undefined;
     exchange.reported.fault = fault.do;
-    return {
-      headers: [FAULT_APPLIED_HEADER, appliedFault(fault)],
-      join: (client, service) => new FaultySocket(client, service, fault, this.later),
-      ...(fault.do === 'status' && {
-        answer: () => {
-          nameFault(exchange, fault);
-          answerStatus(exchange, fault);
-        },
-      }),
+    if (fault.do !== 'status')
+      return {
+        headers: [FAULT_APPLIED_HEADER, appliedFault(fault)],
+        join: (client, service) => new FaultySocket(client, service, fault, this.later),
+      };
+    const answer = () => {
+      exchange.response.setHeader(SANDBOX_HEADER, 'true');
+      nameFault(exchange, fault);
+      answerStatus(exchange, fault);
     };
+    return { answer };
   }
 }

@@ -73,6 +73,13 @@ export const FaultCaller = z.strictObject({
 });
 export type FaultCaller = z.infer<typeof FaultCaller>;
 
+/**
+ * Internal: the holder of the ticket of a WebSocket. `may_write` is true if the holder may ask for a fault with the
+ * header `X-Sandbox-Fault`.
+ */
+export const SocketHolder = FaultCaller.extend({ may_write: z.boolean() });
+export type SocketHolder = z.infer<typeof SocketHolder>;
+
 /** Internal: a request that rules match, or that has the header `X-Sandbox-Fault`. */
 export const FaultHitQuestion = z
   .strictObject({

@@ -5,14 +5,15 @@ import {
   ERROR_STATUS,
   type ErrorBody,
   type ErrorCode,
-  type FaultCaller,
   SOCKET_HOLDER_HEADER,
+  type SocketHolder,
   type SubscribedFrame,
   SubscribeFrame,
   storedIn,
 } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { mayWrite } from '../auth/auth.guard.js';
 import type { Caller } from '../caller.js';
 import type { Clock } from '../clock.js';
 import { ValidationFailed } from '../errors.js';
@@ -181,8 +182,14 @@ export class StreamSockets {
 /** Returns the header with which the gateway finds the faults of a sandbox firm. */
 function holderHeaders(caller: Caller | undefined): string[] {
   if (!caller?.isSandbox) return [];
-  const { firmId, userId, keyId, token } = caller;
-  const holder: FaultCaller = { firm_id: firmId, actor: userId, key_id: keyId, token_id: token?.jti ?? null };
+  const { firmId, userId, keyId, token, apiScopes, role } = caller;
+  const holder: SocketHolder = {
+    firm_id: firmId,
+    actor: userId,
+    key_id: keyId,
+    token_id: token?.jti ?? null,
+    may_write: apiScopes ? mayWrite(apiScopes) : role !== 'client',
+  };
   return [`${SOCKET_HOLDER_HEADER}: ${encodeURIComponent(JSON.stringify(holder))}`];
 }
 
