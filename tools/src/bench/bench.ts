@@ -22,6 +22,8 @@ export interface BenchContext {
   /** The secrets of the stack. A benchmark needs them to start an additional service. */
   readonly secrets: Secrets;
   readonly say: (line: string) => void;
+  /** The duration that the command was given. Undefined for the default of the benchmark. */
+  readonly minutes?: number | undefined;
 }
 
 export type Benchmark = (context: BenchContext) => Promise<BenchResult[]>;

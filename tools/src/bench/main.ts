@@ -8,6 +8,7 @@ import type { BenchContext, Benchmark, BenchResult } from './bench.js';
 import { billing } from './billing.js';
 import { consolePages } from './console.js';
 import { custodianImport } from './custodian-import.js';
+import { faults } from './faults.js';
 import { fixtures } from './fixtures.js';
 import { gateway } from './gateway.js';
 import { latency } from './latency.js';
@@ -33,6 +34,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   billing,
   console: consolePages,
   'custodian-import': custodianImport,
+  faults,
   fixtures,
   gateway,
   latency,
@@ -63,16 +65,21 @@ const MAY_DRIVE_ANOTHER = new Set(['advance', 'latency', 'orders', 'rebalancing-
 
 const HELP = `Measures the speed of the sandbox. Each figure is compared with another program or a limit in the same run.
 
-  npm run bench -- [--vs REF] [NAME …]
+  npm run bench -- [--vs REF] [--minutes N] [NAME …]
 
   NAME: ${Object.keys(BENCHMARKS).join(', ')} (default: all). If KAFKA_BROKERS is set, the stack uses Kafka.
   --vs REF  builds another commit in .local/bench, starts a second stack from it, and runs each benchmark on both
             stacks, one after the other: ${[...MAY_DRIVE_ANOTHER].join(', ')}
+  --minutes N  for faults: the time for which one firm meets all faults (default: 3)
   The command starts its own stacks, prints a table of ratios, and writes .local/bench.json.`;
 
 async function main(): Promise<void> {
   const { values, positionals: names } = parseArgs({
-    options: { vs: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      vs: { type: 'string' },
+      minutes: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
     allowPositionals: true,
   });
   if (values.help) return console.log(HELP);
@@ -83,14 +90,16 @@ async function main(): Promise<void> {
   const missing = missingFor(chosen);
   if (missing.length > 0) throw new Error(howToInstall(missing, chosen));
   if (values.vs !== undefined) return reportBoth(await runOnBoth(chosen, values.vs), values.vs);
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+  if (minutes !== undefined && !(minutes > 0)) throw new Error(`--minutes must be a number above 0\n\n${HELP}`);
   const results: BenchResult[] = [];
   const failed: string[] = [];
   const isLimited = (name: string) => WITHIN_EDGE_LIMITS.has(name);
-  await runAll(chosen.filter(isLimited), [], { results, failed });
+  await runAll(chosen.filter(isLimited), [], { results, failed, minutes });
   await runAll(
     chosen.filter(name => !isLimited(name)),
     NO_LIMITS,
-    { results, failed },
+    { results, failed, minutes },
   );
   report(results);
   if (failed.length > 0) throw new Error(`failed: ${failed.join(', ')}. The figures of the others are above.`);
@@ -103,14 +112,14 @@ async function main(): Promise<void> {
 async function runAll(
   names: readonly string[],
   stackArguments: readonly string[],
-  { results, failed }: { results: BenchResult[]; failed: string[] },
+  { results, failed, minutes }: { results: BenchResult[]; failed: string[]; minutes: number | undefined },
 ): Promise<void> {
   if (names.length === 0) return;
   const { stack, stateDir, stop } = await startTemporaryStack(stackArguments, line => console.log(line));
   try {
     for (const name of names) {
       try {
-        results.push(...(await runOne(name, { stack: stack.file, stateDir, secrets: secretsIn(stateDir) })));
+        results.push(...(await runOne(name, { stack: stack.file, stateDir, secrets: secretsIn(stateDir), minutes })));
         write(results);
       } catch (error) {
         failed.push(name);
