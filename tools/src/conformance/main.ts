@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { findStack } from '../client/find-stack.js';
 import { makeFirm } from '../client/firm.js';
 import { PatientClient } from '../client/patient-client.js';
+import { StackInside } from '../client/stack-inside.js';
 import type { StackFile } from '../stack/stack.js';
 import { startTemporaryStack } from '../stack/temporary-stack.js';
 import { type Guest, guestOf } from './guest.js';
 import { runSuite } from './run-suite.js';
-import { StackInside } from './stack-inside.js';
 import { sentences } from './suite.js';
 import { type Login, World } from './world.js';
 

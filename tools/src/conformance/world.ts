@@ -2,11 +2,11 @@ import type { AccountView, LoginView, MeView } from '@sandbourse/contracts';
 import type { ApiClient } from '../api-client.js';
 import { Brokerage, type OrderRequest } from '../client/brokerage.js';
 import { PatientClient } from '../client/patient-client.js';
+import type { StackInside } from '../client/stack-inside.js';
 import { AUTH } from './expect.js';
 import { GuestClient } from './guest-client.js';
 import { completedTenant, type ProvisionedTenant, requestTenant } from './provisioned-tenant.js';
 import { Skipped } from './skipped.js';
-import type { StackInside } from './stack-inside.js';
 
 export interface Login {
   readonly role: string;

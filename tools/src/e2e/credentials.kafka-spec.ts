@@ -1,5 +1,5 @@
 import { WAITS } from '@sandbourse/test-support';
-import { StackInside } from '../conformance/stack-inside.js';
+import { StackInside } from '../client/stack-inside.js';
 import { sentences } from '../conformance/suite.js';
 import { World } from '../conformance/world.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';

@@ -2,9 +2,9 @@ import type { OutgoingEvent } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/test-support/waits';
 import pg from 'pg';
 import { until } from '../api-client.js';
-import { busOf } from '../client/bus.js';
-import { isReady, processOf } from '../client/service-process.js';
 import type { StackFile } from '../stack/stack.js';
+import { busOf } from './bus.js';
+import { isReady, processOf } from './service-process.js';
 
 /**
  * Direct access to the databases, the event bus and the processes of a stack on this machine, for operations that have
