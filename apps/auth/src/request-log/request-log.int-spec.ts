@@ -1,4 +1,10 @@
-import type { LoggedRequest, LoginView, RequestPage } from '@sandbourse/contracts';
+import {
+  LOGGED_BODY_MAX,
+  LOGGED_REQUESTS_MAX,
+  type LoggedRequest,
+  type LoginView,
+  type RequestPage,
+} from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { type Row } from '@sandbourse/platform/database';
 import { type ServiceUnderTest, TEST_INTERNAL_SECRET, tokenFor } from '@sandbourse/test-support';
@@ -130,6 +136,15 @@ it.each([
   ['?to=2100-01-01T00:00:00Z',     2],
 ] as const)('narrows them by %s', async (query, count) => {
   expect((await listed(query)).items).toHaveLength(count);
+});
+
+it('keeps a batch with as many requests, and as long bodies, as the gateway sends', async () => {
+  const largest = { body: '"'.repeat(LOGGED_BODY_MAX), answer: '\u0001'.repeat(LOGGED_BODY_MAX), firm_id: 'LARGE' };
+  const batch = [
+    logged(largest),
+    ...Array.from({ length: LOGGED_REQUESTS_MAX - 1 }, () => logged({ firm_id: 'LARGE' })),
+  ];
+  expect(await keep(batch)).toMatchObject({ status: 200, body: { kept: LOGGED_REQUESTS_MAX } });
 });
 
 it('attributes a signed request to the firm of its key, and drops one of an unknown key', async () => {

@@ -33,8 +33,11 @@ const PER_FIRM_MAX = 500;
 const ITSELF = '/api/v1/auth/requests';
 const UNAUTHORIZED = 401;
 const IDEMPOTENCY_KEY = 'idempotency-key';
-/** Maximum number of characters of one batch, and an estimate for an entry without its body. auth accepts 1 MiB. */
-const BATCH_CHARACTERS = 400_000;
+/**
+ * Maximum number of characters of one batch, and an estimate for an entry without its body. auth accepts 1 MiB, and a
+ * character can take six bytes of JSON.
+ */
+const BATCH_CHARACTERS = 150_000;
 const ENTRY_CHARACTERS = 600;
 
 /** Maximum number of characters of bodies and answers that wait. */

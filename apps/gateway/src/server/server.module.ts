@@ -54,9 +54,9 @@ export class ServerModule implements OnApplicationShutdown {
 
 function reportTo(url: string, secret: string, log: Logger) {
   return async (requests: readonly LoggedRequest[]): Promise<void> => {
-    const { status } = await exchangeInternally({ method: 'POST', url, secret, body: { requests } });
+    const { status, answer } = await exchangeInternally({ method: 'POST', url, secret, body: { requests } });
     if (status >= 500) throw new Error(`auth answered ${status} to a batch of requests`);
     if (status !== 200)
-      log.error({ status }, 'auth refused a batch of requests; they are missing from the request log');
+      log.error({ status, answer }, 'auth refused a batch of requests; they are missing from the request log');
   };
 }

@@ -4,7 +4,7 @@ import { BODY_BYTES } from '@sandbourse/contracts';
 import type { FastifyInstance } from 'fastify';
 import { parse } from 'secure-json-parse';
 import { ValidationFailed } from '../errors.js';
-import { jsonExcess } from './json-bounds.js';
+import { type JsonLimits, jsonExcess } from './json-bounds.js';
 import { jsonFault } from './json-fault.js';
 import { item } from './validation-items.js';
 
@@ -28,9 +28,9 @@ export function limitBodies(fastify: FastifyInstance): void {
 }
 
 /** Parses a JSON body. Throws ValidationFailed if the bytes are not JSON, or exceed a limit of `jsonExcess`. */
-export function readJson(bytes: Buffer, keysMax?: number): unknown {
+export function readJson(bytes: Buffer, limits?: JsonLimits): unknown {
   if (bytes.length === 0) return undefined;
-  const excess = jsonExcess(bytes, keysMax);
+  const excess = jsonExcess(bytes, limits);
   if (excess) throw invalidJson(excess);
   const text = bytes.toString();
   try {

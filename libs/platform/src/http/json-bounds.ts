@@ -4,16 +4,25 @@ const KEYS_MAX = 8_000;
 const NUMBER_CHARACTERS_MAX = 32;
 const STRING_BYTES_MAX = 8_192;
 
+/** Limits that a schema can raise. */
+export interface JsonLimits {
+  readonly keysMax?: number | undefined;
+  readonly stringBytesMax?: number | undefined;
+}
+
 const [QUOTE, BACKSLASH, COLON, MINUS, PLUS, POINT] = Buffer.from('"\\:-+.');
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from('{}[]');
 const [ZERO = 0, NINE = 0, LOWER_E, UPPER_E] = Buffer.from('09eE');
 
 /**
  * Returns the limit that a JSON text exceeds: the limit for nesting, keys, digits of a number or bytes of a string.
- * Runs before parsing, and makes one pass over the bytes, even if they are not JSON. A schema can declare a higher
- * maximum for keys (`keysMaxOf`).
+ * Runs before parsing, and makes one pass over the bytes, even if they are not JSON. A schema can declare higher limits
+ * for keys and strings (`limitsOf`).
  */
-export function jsonExcess(bytes: Buffer, keysMax = KEYS_MAX): string | undefined {
+export function jsonExcess(
+  bytes: Buffer,
+  { keysMax = KEYS_MAX, stringBytesMax = STRING_BYTES_MAX }: JsonLimits = {},
+): string | undefined {
   let depth = 0;
   let keys = 0;
   let at = 0;
@@ -21,7 +30,7 @@ export function jsonExcess(bytes: Buffer, keysMax = KEYS_MAX): string | undefine
     const byte = bytes[at] ?? 0;
     if (byte === QUOTE) {
       const end = endOfString(bytes, at + 1);
-      if (end - at > STRING_BYTES_MAX) return `A string has more than ${STRING_BYTES_MAX} bytes`;
+      if (end - at > stringBytesMax) return `A string has more than ${stringBytesMax} bytes`;
       at = end;
     } else if (isOfNumber(byte)) {
       const end = endOfNumber(bytes, at);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ValidationFailed } from '../errors.js';
 import { FileBody } from './file-body.js';
 import { readJson } from './json-body.js';
+import type { JsonLimits } from './json-bounds.js';
 import { inNamesOf, inWrittenNames, type Named, type Query } from './page-names.js';
 import { fieldsAt } from './schema-fields.js';
 import { unstorableTexts } from './storable-text.js';
@@ -18,7 +19,7 @@ export class SchemaPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     if (metadata.type === 'custom' || value instanceof FileBody) return value;
 
-    const sent = bodyOf(value, keysMaxOf(metadata.schema)) as T;
+    const sent = bodyOf(value, limitsOf(metadata.schema)) as T;
     const known = await this.validated(sent, metadata);
     const unstorable = unstorableTexts(known, placeOf(metadata));
     if (unstorable.length > 0) throw new ValidationFailed(unstorable);
@@ -44,14 +45,15 @@ function namedIn<T>({ type, data, schema }: ArgumentMetadata, value: T): Named<T
   return inNamesOf(fieldsAt(schema, []), value as Query) as Named<T>;
 }
 
-function bodyOf(value: unknown, keysMax: number | undefined): unknown {
-  return Buffer.isBuffer(value) ? readJson(value, keysMax) : value;
+function bodyOf(value: unknown, limits: JsonLimits): unknown {
+  return Buffer.isBuffer(value) ? readJson(value, limits) : value;
 }
 
-/** Returns the maximum number of keys that a schema declares; undefined if it has the usual maximum. */
-function keysMaxOf(schema: unknown): number | undefined {
-  const declared = schema instanceof z.ZodType ? z.globalRegistry.get(schema)?.['x-keys-max'] : undefined;
-  return typeof declared === 'number' ? declared : undefined;
+/** Returns the limits that a schema declares. The others are the usual ones. */
+function limitsOf(schema: unknown): JsonLimits {
+  const declared = schema instanceof z.ZodType ? z.globalRegistry.get(schema) : undefined;
+  const limit = (name: string) => (typeof declared?.[name] === 'number' ? declared[name] : undefined);
+  return { keysMax: limit('x-keys-max'), stringBytesMax: limit('x-string-bytes-max') };
 }
 
 function placeOf({ type, data }: ArgumentMetadata): string[] {
