@@ -35,12 +35,12 @@ export class StackInside {
 
   /** Kills the process of a service. Waits until all services that ran in this process are ready in a new process. */
   async kill(service: string): Promise<void> {
-    await this.killAll(processOf(this.described(), service).pid);
+    const { pid } = processOf(this.described(), service);
+    await this.killAll(this.described().services.filter(each => each.pid === pid));
   }
 
-  /** Kills these processes, by default those of all services. Waits until their services are ready in new processes. */
-  async killAll(...pids: readonly number[]): Promise<void> {
-    const killed = this.described().services.filter(({ pid }) => pids.length === 0 || pids.includes(pid));
+  /** Kills the processes of these services, by default of all. Waits until they are ready in new processes. */
+  async killAll(killed = this.described().services): Promise<void> {
     for (const pid of new Set(killed.map(({ pid }) => pid))) process.kill(pid, 'SIGKILL');
     await until(
       async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { StackInside } from '../client/stack-inside.js';
 import type { StackFile } from '../stack/stack.js';
 import { differencesOf } from './answers.js';
-import { type Layout, played } from './play.js';
+import { type Layout, type PlayOptions, played } from './play.js';
 import { sessionOf } from './steps.js';
 
 const HELP = `Plays drawn sessions twice, and compares every byte that a client receives.
@@ -63,7 +63,7 @@ async function replay(): Promise<void> {
  * Kills all services after each tenth request. Event streams are not read, because a process that ends forgets their
  * events (specification 6.6). The history has them.
  */
-function killed(file: string): Parameters<typeof played>[3] {
+function killed(file: string): PlayOptions {
   const inside = new StackInside(() => layoutIn(file));
   let requests = 0;
   const disturb = async () => {

@@ -1,11 +1,11 @@
 import { type CreatedTestFirmView, EVENT_STREAMS, type EventHistoryPage } from '@sandbourse/contracts';
 import { startWebhookReceiver } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
+import { readLines, type StreamLines } from '../client/stream-lines.js';
 import type { Received } from './answers.js';
 import { readsOf } from './reads.js';
 import { Session } from './session.js';
 import type { Step } from './steps.js';
-import { readLines, type StreamLines } from './stream-lines.js';
 
 /** A sandbox in which sessions are played. */
 export interface Layout {
@@ -18,7 +18,7 @@ const AT = '2026-03-02T15:00:00Z';
 
 const STREAMS = Object.keys(EVENT_STREAMS.baas);
 
-interface PlayOptions {
+export interface PlayOptions {
   /** The event streams that are read. */
   readonly streams?: readonly string[];
   /** Called after each request, before the sandbox has settled. A webhook that comes again counts once then. */
@@ -45,8 +45,7 @@ export async function played(
     await session.begin(receiver.url);
     const { items } = await api.get<EventHistoryPage>('/api/v1/baas/events?limit=1');
     for (const name of streams) {
-      const url = `${base_url}/api/v1/baas/events/${name}`;
-      opened.push({ name, stream: await readLines(url, firm.access_token, items[0]?.id ?? '') });
+      opened.push({ name, stream: await readLines(api, `/api/v1/baas/events/${name}`, items[0]?.id) });
     }
     for (const step of steps) await session.take(step);
     await readsOf(session);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type AccessTokens, bearerToken, credentialAdvice, isSigned, mayWrite } from '@sandbourse/platform/auth';
+import { type AccessTokens, bearerToken, credentialAdvice, isSigned, mayAskForFaults } from '@sandbourse/platform/auth';
 import { NotAuthenticated } from '@sandbourse/platform/errors';
 
 /**
@@ -70,8 +70,8 @@ export class CredentialCheck {
     this.known.delete(token);
     const claims = this.tokens.verify(token, now);
     const { exp, firm_id: firmId, sub: actor, key_id: keyId, jti: tokenId, issandbox: isSandbox } = claims;
-    const canWrite = claims.scopes ? mayWrite(claims.scopes) : claims.role !== 'client';
-    this.remember(token, { expiry: exp * 1000, firmId, actor, keyId, tokenId, isSandbox, mayWrite: canWrite });
+    const mayWrite = mayAskForFaults(claims.role, claims.scopes);
+    this.remember(token, { expiry: exp * 1000, firmId, actor, keyId, tokenId, isSandbox, mayWrite });
   }
 
   private remember(token: string, held: Held): void {

@@ -79,6 +79,7 @@ export class Forwarding {
   ): OpenEnded {
     const upstream = this.upstreams[exchange.destination.service];
     const meet = (holder: string) => {
+      exchange.response.setHeader(SANDBOX_HEADER, 'true');
       const question = this.faults?.questionOfSocket(exchange, holder);
       if (question && 'kind' in question) return Promise.resolve(this.refusedUpgrade(exchange, question));
       return question && this.faultOf(exchange, question).then(fault => this.faultyUpgrade(exchange, fault));
@@ -87,11 +88,7 @@ export class Forwarding {
   }
 
   private refusedUpgrade({ response, origin }: ProxiedExchange, { status, detail }: Refused): FaultyUpgrade {
-    const answer = () => {
-      response.setHeader(SANDBOX_HEADER, 'true');
-      refuse(response, origin.requestId, status, detail);
-    };
-    return { answer };
+    return { answer: () => refuse(response, origin.requestId, status, detail) };
   }
 
   private faultyUpgrade(exchange: ProxiedExchange, fault: MetFault | null): FaultyUpgrade | undefined {
@@ -103,7 +100,6 @@ export class Forwarding {
         join: (client, service) => new FaultySocket(client, service, fault, this.later),
       };
     const answer = () => {
-      exchange.response.setHeader(SANDBOX_HEADER, 'true');
       nameFault(exchange, fault);
       answerStatus(exchange, fault);
     };

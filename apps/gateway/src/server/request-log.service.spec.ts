@@ -1,4 +1,4 @@
-import { LOGGED_BODY_MAX, type LoggedRequest } from '@sandbourse/contracts';
+import { BODY_BYTES, LOGGED_BODY_MAX, type LoggedRequest } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { Metrics } from '@sandbourse/platform/observability';
 import type { Pass, Verdict } from '../admission/admission.js';
@@ -50,15 +50,17 @@ function exchange({
 
 function aLog({ isAway = false } = {}) {
   const kept: LoggedRequest[] = [];
+  const batches: (readonly LoggedRequest[])[] = [];
   const state = { isAway };
   const keep = async (requests: readonly LoggedRequest[]) => {
     if (state.isAway) throw new Error('auth is away');
     kept.push(...requests);
+    batches.push(requests);
   };
   const holder = { ...HOLDER };
   const credentials = { holderOf: () => holder };
   const log = new RequestLog(keep, credentials, new Clock(), 'one', new Metrics('gateway'));
-  return { log, kept, state, holder };
+  return { log, kept, batches, state, holder };
 }
 
 it('reports requests whose credential held, together', async () => {
@@ -139,6 +141,18 @@ it('54.14: tells requests of the console from those of programs, and keeps bodie
   expect(kept).toHaveLength(301);
   expect(kept[0]).toMatchObject({ source: 'API', body: expect.stringContaining('"client_secret":"[redacted]"') });
   expect(kept[300]).toMatchObject({ source: 'CONSOLE', body: null });
+});
+
+it('sends batches that auth accepts, also if each character takes several bytes', async () => {
+  const { log, kept, batches } = aLog();
+  const body = JSON.stringify({ note: '\u4e00'.repeat(16_000) });
+  const sent = { headers: { 'content-type': 'application/json' }, body, answer: body, isSandbox: true };
+  const url = `/api/v1/baas/orders?note=${'x'.repeat(1_900)}`;
+  for (let i = 0; i < 100; i += 1) log.note(exchange({ ...sent, url }), PASS, `/${'x'.repeat(499)}`, 1);
+  await log.send();
+  expect(kept).toHaveLength(100);
+  for (const requests of batches)
+    expect(Buffer.byteLength(JSON.stringify({ requests }))).toBeLessThanOrEqual(BODY_BYTES.internal);
 });
 
 it('61.2: keeps the name that a program gives itself, and no other text', async () => {

@@ -1,7 +1,9 @@
 import {
+  BODY_BYTES,
   CLIENT_HEADER,
   CLIENT_NAME,
   CONSOLE_CLIENT,
+  JSON_CHARACTER_BYTES_MAX,
   LOGGED_KEY_MAX,
   LOGGED_PATH_MAX,
   LOGGED_REQUESTS_MAX,
@@ -33,12 +35,8 @@ const PER_FIRM_MAX = 500;
 const ITSELF = '/api/v1/auth/requests';
 const UNAUTHORIZED = 401;
 const IDEMPOTENCY_KEY = 'idempotency-key';
-/**
- * Maximum number of characters of one batch, and an estimate for an entry without its body. auth accepts 1 MiB, and a
- * character can take six bytes of JSON.
- */
-const BATCH_CHARACTERS = 150_000;
-const ENTRY_CHARACTERS = 600;
+/** The maximum number of bytes of an entry without the texts that a client chooses. */
+const ENTRY_BYTES = 1_000;
 
 /** Maximum number of characters of bodies and answers that wait. */
 const CHARACTERS_MAX = 16_000_000;
@@ -155,10 +153,10 @@ function clientOf(name: string | string[] | undefined): string | null {
 
 /** Returns the first entries, as many as one request to auth may contain. */
 function batchOf(waiting: readonly LoggedRequest[]): LoggedRequest[] {
-  let characters = 0;
+  let bytes = 0;
   const end = waiting.findIndex((entry, at) => {
-    characters += ENTRY_CHARACTERS + charactersOf(entry);
-    return at >= LOGGED_REQUESTS_MAX || characters > BATCH_CHARACTERS;
+    bytes += bytesMaxOf(entry);
+    return at >= LOGGED_REQUESTS_MAX || bytes > BODY_BYTES.internal - ENTRY_BYTES;
   });
   return waiting.slice(0, end === -1 ? waiting.length : end);
 }
@@ -175,6 +173,13 @@ function ofSandbox({ request, received }: Pick<HttpExchange, 'request' | 'receiv
     answer: loggedAnswer(received.answer?.body),
     answer_bytes: received.answer?.bytes ?? 0,
   };
+}
+
+/** Returns the maximum size of an entry in JSON, in bytes. */
+function bytesMaxOf(entry: LoggedRequest): number {
+  const { path, query, idempotency_key } = entry;
+  const characters = path.length + (query?.length ?? 0) + (idempotency_key?.length ?? 0) + charactersOf(entry);
+  return ENTRY_BYTES + JSON_CHARACTER_BYTES_MAX * characters;
 }
 
 function charactersOf({ body, answer }: LoggedRequest): number {

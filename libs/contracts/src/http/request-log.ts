@@ -51,15 +51,15 @@ export const LoggedRequest = z.strictObject({
 });
 export type LoggedRequest = z.infer<typeof LoggedRequest>;
 
-/** The maximum number of bytes of a character in a JSON text: of an escape such as `\\u0001`. */
-const CHARACTER_BYTES_MAX = 6;
+/** The maximum number of bytes of a character in a JSON text: of an escape such as `\u0001`. */
+export const JSON_CHARACTER_BYTES_MAX = 6;
 
 export const LoggedRequests = z
   .strictObject({ requests: z.array(LoggedRequest).min(1).max(LOGGED_REQUESTS_MAX) })
   .meta({
     id: 'LoggedRequests',
     'x-keys-max': LOGGED_REQUESTS_MAX * (Object.keys(LoggedRequest.shape).length + 1),
-    'x-string-bytes-max': LOGGED_BODY_MAX * CHARACTER_BYTES_MAX + '""'.length,
+    'x-string-bytes-max': LOGGED_BODY_MAX * JSON_CHARACTER_BYTES_MAX + '""'.length,
     examples: [
       {
         requests: [

@@ -144,6 +144,11 @@ export class AuthGuard implements CanActivate {
   }
 }
 
+/** Returns true if a caller may ask for a fault with the header `X-Sandbox-Fault`. Clients may not. */
+export function mayAskForFaults(role: Role, scopes: Iterable<string> | null): boolean {
+  return scopes ? mayWrite(scopes) : role !== 'client';
+}
+
 /** Returns true if a machine credential has a scope that ends in `:write`. */
 export function mayWrite(scopes: Iterable<string>): boolean {
   return [...scopes].some(scope => scope.endsWith(':write'));

@@ -13,7 +13,7 @@ import {
 } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { mayWrite } from '../auth/auth.guard.js';
+import { mayAskForFaults } from '../auth/auth.guard.js';
 import type { Caller } from '../caller.js';
 import type { Clock } from '../clock.js';
 import { ValidationFailed } from '../errors.js';
@@ -188,7 +188,7 @@ function holderHeaders(caller: Caller | undefined): string[] {
     actor: userId,
     key_id: keyId,
     token_id: token?.jti ?? null,
-    may_write: apiScopes ? mayWrite(apiScopes) : role !== 'client',
+    may_write: mayAskForFaults(role, apiScopes),
   };
   return [`${SOCKET_HOLDER_HEADER}: ${encodeURIComponent(JSON.stringify(holder))}`];
 }

@@ -1,6 +1,7 @@
 import type { CreatedTestFirmView } from '@sandbourse/contracts';
 import { ApiClient, until } from '../../api-client.js';
 import { Brokerage } from '../../client/brokerage.js';
+import { readLines } from '../../client/stream-lines.js';
 import { atASteadyRate } from '../bench.js';
 
 const REQUESTS_PER_SECOND = 20;
@@ -30,24 +31,19 @@ export class Neighbour {
    */
   async latencies(seconds: number): Promise<number[]> {
     const api = await this.login.logIn(this.firm.user.email, this.firm.password);
-    const stream = new AbortController();
-    const headers = { authorization: `Bearer ${api.token}` };
-    const opened = await fetch(`${api.baseUrl}/api/v1/baas/events/trades`, { headers, signal: stream.signal });
-    const filled: string[] = [];
-    const reading = readFills(opened, filled);
+    const stream = await readLines(api, '/api/v1/baas/events/trades');
     try {
       const asked = await atASteadyRate({ perSecond: REQUESTS_PER_SECOND, seconds }, n => this.ask(api, n));
       const orders = asked.filter(({ isOrder }) => isOrder).length;
-      await until(
-        async () => filled.length,
-        count => count >= orders,
+      const filled = await until(
+        async () => fillsIn(stream.lines),
+        ({ length }) => length >= orders,
       );
       if (new Set(filled).size !== orders || filled.length !== orders)
         throw new Error(`the neighbour has placed ${orders} orders, and received ${filled.length} events of fills`);
       return asked.map(({ ms }) => ms);
     } finally {
-      stream.abort();
-      await reading;
+      await stream.end();
     }
   }
 
@@ -72,21 +68,8 @@ export class Neighbour {
   }
 }
 
-/** Adds the id of each order that an event stream reports as filled, until the stream ends. */
-async function readFills({ body }: Response, filled: string[]): Promise<void> {
-  let text = '';
-  try {
-    for await (const chunk of body ?? []) {
-      text += Buffer.from(chunk).toString();
-      const messages = text.split('\n\n');
-      text = messages.pop() ?? '';
-      for (const message of messages) {
-        const data = /^data: (.*)$/m.exec(message)?.[1];
-        const event = data === undefined ? undefined : JSON.parse(data);
-        if (event?.type === FILLED) filled.push(event.data.order.order_id);
-      }
-    }
-  } catch {
-    // The neighbour has left the stream.
-  }
+/** Returns the ids of the orders that an event stream has reported as filled. */
+function fillsIn(lines: readonly string[]): string[] {
+  const events = lines.filter(line => !line.startsWith('id: ')).map(line => JSON.parse(line));
+  return events.filter(({ type }) => type === FILLED).map(({ data }) => data.order.order_id);
 }
