@@ -1,5 +1,6 @@
+import { newSeededFirmId } from '@sandbourse/contracts';
 import type { Clock } from '@sandbourse/platform/clock';
-import type { Database } from '@sandbourse/platform/database';
+import type { Database, Tx } from '@sandbourse/platform/database';
 import type { EventLog } from '@sandbourse/platform/event-log';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
 import type { PresentFiguresService } from './present-figures.service.js';
@@ -23,6 +24,31 @@ function reviewing(review: () => Promise<void>): TradingFiguresService {
     new HeldFirms(),
   );
 }
+
+it('58.4: does not review a firm with a seed after a start, because another run would not have the events', async () => {
+  const locked: string[] = [];
+  const store = {
+    ofLatestEvents: async () => [
+      { accountId: 'acct_1', firmId: 'HARBOR' },
+      { accountId: 'acct_2', firmId: newSeededFirmId('7') },
+    ],
+    lock: async (_: Tx, accountIds: readonly string[]) => {
+      locked.push(...accountIds);
+      return new Map();
+    },
+  };
+  const transaction = (work: (tx: Tx) => Promise<unknown>) => work({} as Tx);
+  const figures = new TradingFiguresService(
+    { as: () => ({ transaction }) } as unknown as Database,
+    store as unknown as TradingFiguresStore,
+    { figuresOf: async () => [] } as unknown as PresentFiguresService,
+    {} as EventLog,
+    {} as Clock,
+    new HeldFirms(),
+  );
+  await figures.reviewDue();
+  expect(locked).toEqual(['acct_1']);
+});
 
 it('leaves an account that trades continuously to the next review', async () => {
   let looks = 0;

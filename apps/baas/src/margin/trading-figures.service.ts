@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OutgoingEvent } from '@sandbourse/contracts';
+import { type OutgoingEvent, seededFirm } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
@@ -28,6 +28,9 @@ const LATEST_EVENTS = 20_000;
  * Publishes changed buying power and day trades. It does so after the commit of the change, so that no order waits. The
  * accounts that are due for review are only in memory. After a kill, the next process therefore reviews the accounts of
  * the latest events.
+ *
+ * The accounts of a firm with a seed are reviewed in the transaction of their entries, and at no other time. Otherwise,
+ * a kill or a restored snapshot would publish events that no other run has.
  */
 @Injectable()
 export class TradingFiguresService {
@@ -55,12 +58,15 @@ export class TradingFiguresService {
    * taken, some accounts may have been due for a review.
    */
   private async markFirm(firmId: string): Promise<void> {
+    if (seededFirm(firmId)) return;
     this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofFirm(tx, firmId)));
   }
 
   /** Marks the accounts that a killed process may not have reviewed. */
   async markLatest(): Promise<void> {
-    this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofLatestEvents(tx, LATEST_EVENTS)));
+    const read = (tx: Tx) => this.figures.ofLatestEvents(tx, LATEST_EVENTS);
+    const latest = await this.db.as(SYSTEM_SCOPE).transaction(read);
+    this.markDue(latest.filter(({ firmId }) => !seededFirm(firmId)).map(({ accountId }) => accountId));
   }
 
   /**

@@ -40,13 +40,14 @@ export class TradingFiguresStore {
     return rows.map(({ account_id }) => account_id);
   }
 
-  /** Returns the accounts that occur in the latest events of the event log. */
-  async ofLatestEvents(tx: Tx, events: number): Promise<string[]> {
-    const rows = await tx.query<{ account_id: string }>(
-      `select distinct account_id from bus.events
-        where position > (select last_value from bus.positions) - $1 and account_id is not null`,
+  /** Returns the accounts that occur in the latest events of the event log, with their firms. */
+  async ofLatestEvents(tx: Tx, events: number): Promise<{ accountId: string; firmId: string }[]> {
+    const rows = await tx.query<{ account_id: string; firm_id: string }>(
+      `select account_id, firm_id from accounts
+        where account_id in (select account_id from bus.events
+                              where position > (select last_value from bus.positions) - $1)`,
       [events],
     );
-    return rows.map(({ account_id }) => account_id);
+    return rows.map(({ account_id, firm_id }) => ({ accountId: account_id, firmId: firm_id }));
   }
 }
