@@ -59,7 +59,7 @@ export function RequestsPage() {
     <>
       <PageHeader
         title="Requests"
-        note="Requests with a valid credential are kept for seven days, with bodies of up to 4 KiB without their secrets. Query strings are not stored"
+        note="Requests with a valid credential are kept for seven days, with bodies of up to 16 KiB without their secrets. Query strings are stored only for sandbox firms"
       />
       <RequestFilters filter={filter} onChange={change} />
       <Panel title="Latest requests" flush>
