@@ -111,7 +111,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
         headers: answer.headers,
       };
     },
-    async settled() {
+    settled: joined(async () => {
       const works = app.get(WorkRunner, { strict: false });
       const servers = app.getMicroservices().map(each => each.unwrap<BusServer>());
       const applied = async () => {
@@ -125,12 +125,31 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
         await works.flush();
         await applied();
       }
-    },
+    }),
     async close() {
       await app.close();
       await own.drop();
       await noAuth.close();
     },
+  };
+}
+
+/**
+ * Returns `work` with calls that join: the calls made during a run share the next run. Each call is thus answered by a run
+ * that began after it.
+ */
+function joined(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        running = work();
+        return running;
+      });
+    return next;
   };
 }
 

@@ -4,6 +4,11 @@ import type { Clock } from '@sandbourse/platform/clock';
 /** Interval between checks, in milliseconds. Each check costs the other service a few milliseconds. */
 const LOOK_EVERY_MS = 20;
 const PATIENCE_MS = 60_000;
+/**
+ * Longest pause after a request, in milliseconds. On a busy machine, a request takes longer because of the others, and the
+ * pauses would make a book take many times as long.
+ */
+const REST_MAX_MS = 100;
 
 type Condition = () => Promise<boolean>;
 
@@ -31,11 +36,11 @@ export class BookWaits {
     throw new Error('the clock of the firm was not set within a minute');
   }
 
-  /** Runs the work, then pauses for a multiple of its duration. */
+  /** Runs the work, then pauses for a multiple of its duration, up to `REST_MAX_MS`. */
   async withRest<T>(times: number, work: () => Promise<T>): Promise<T> {
     const beganAt = this.clock.monotonicMs();
     const done = await work();
-    await this.clock.pause(times * (this.clock.monotonicMs() - beganAt), this.signal);
+    await this.clock.pause(Math.min(times * (this.clock.monotonicMs() - beganAt), REST_MAX_MS), this.signal);
     return done;
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
+import { WAITS } from '@sandbourse/test-support/waits';
 import type { PartitionNotice } from './log-publish.js';
 import { LogReaders } from './log-readers.js';
 
@@ -7,7 +8,8 @@ const noticeOf = (topicId: number): PartitionNotice => ({ topicId, partition: 0,
 
 function aReader(...topicIds: number[]) {
   const heard: number[] = [];
-  return { heard, topicIds: new Set(topicIds), hear: ({ topicId }: PartitionNotice) => void heard.push(topicId) };
+  const hear = ({ topicId }: PartitionNotice) => void heard.push(topicId);
+  return { heard, group: 'a group', topicIds: new Set(topicIds), hear, askForOffsets: () => undefined };
 }
 
 describe('the readers of a log', () => {
@@ -30,12 +32,25 @@ describe('the readers of a log', () => {
     const request = new AsyncLocalStorage<string>();
     const readers = new LogReaders('postgres://baas:x@localhost:2/sandbourse');
     const seen: (string | undefined)[] = [];
-    readers.add({ topicIds: new Set([1]), hear: () => void seen.push(request.getStore()) });
+    readers.add({ ...aReader(1), hear: () => void seen.push(request.getStore()) });
 
     request.run('a request', () => readers.hear([noticeOf(1)]));
     expect(seen).toEqual([]);
     await turn();
 
     expect(seen).toEqual([undefined]);
+  });
+
+  it('52: of a group are asked for their offsets, and whoever waits hears when one has stored some', async () => {
+    const readers = new LogReaders('postgres://baas:x@localhost:3/sandbourse');
+    const asked: string[] = [];
+    for (const group of ['baas', 'pm'])
+      readers.add({ ...aReader(1), group, askForOffsets: () => void asked.push(group) });
+
+    const stored = readers.nextOffsets(WAITS.condition);
+    readers.askForOffsets('pm');
+    expect(asked).toEqual(['pm']);
+    readers.tellOffsets();
+    await stored;
   });
 });

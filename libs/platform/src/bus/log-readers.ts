@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { emittedWithin } from '../async/emitted-within.js';
 import { inNextTurn } from '../async/next-turn.js';
 import type { PartitionNotice } from './log-publish.js';
 
 /** A consumer of a log in this process. */
 export interface LogReader {
+  readonly group: string;
   readonly topicIds: ReadonlySet<number>;
   hear(notice: PartitionNotice): void;
+  /** Asks the consumer to store its offsets, now or as soon as it has applied its next batch. */
+  askForOffsets(): void;
 }
 
 /** Identifies this process to the other processes that read a log. */
@@ -15,6 +20,8 @@ export const PROCESS_ID = randomUUID();
 /** A log that services of this process read. */
 interface ReadLog {
   readonly readers: Set<LogReader>;
+  /** Emits `stored` each time a consumer has stored offsets. */
+  readonly offsets: EventEmitter;
   /** True if another process has had a consumer of the log since the start of this process. */
   hasOthers: boolean;
 }
@@ -37,7 +44,11 @@ export class LogReaders {
   constructor(url: string) {
     const { host, pathname, searchParams } = new URL(url);
     const name = `${searchParams.get('host') ?? host}${pathname}`;
-    this.log = logs.get(name) ?? { readers: new Set(), hasOthers: false };
+    this.log = logs.get(name) ?? {
+      readers: new Set(),
+      offsets: new EventEmitter().setMaxListeners(0),
+      hasOthers: false,
+    };
     logs.set(name, this.log);
   }
 
@@ -60,6 +71,20 @@ export class LogReaders {
   isRead(topicId: number): boolean {
     for (const { topicIds } of this.log.readers) if (topicIds.has(topicId)) return true;
     return false;
+  }
+
+  /** Asks the consumers of a group in this process to store their offsets. `nextOffsets` resolves when one has. */
+  askForOffsets(group: string): void {
+    for (const reader of this.log.readers) if (reader.group === group) reader.askForOffsets();
+  }
+
+  tellOffsets(): void {
+    this.log.offsets.emit('stored');
+  }
+
+  /** Resolves when a consumer of this process next stores offsets, or after `withinMs` milliseconds. */
+  nextOffsets(withinMs: number): Promise<void> {
+    return emittedWithin(this.log.offsets, 'stored', withinMs);
   }
 
   /**

@@ -46,6 +46,8 @@ const NOTICES_MAX = 100;
 /** The time without a member after which a group of observers is deleted. */
 const KEEP_GROUPS = '7 days';
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
+/** The longest pause before the next look at the offsets of a group, in milliseconds. */
+const LOOK_EVERY_MS = 15;
 
 /**
  * The maximum number of connections. One connection publishes, because calls are queued to keep their order. The other
@@ -105,7 +107,7 @@ export class PostgresEventBus implements EventBus {
   announce(events: readonly LogEvent[], places: readonly PlacedRow[]): void {
     this.readers.hear(noticesOf(events, places, topicId => this.readers.isRead(topicId)));
     // A lost notice loses no event, because consumers look for events every second.
-    if (!this.options.isOneProcess || this.readers.haveOthers) this.others.add(places).catch(() => undefined);
+    if (this.canHaveOthers) this.others.add(places).catch(() => undefined);
   }
 
   async subscribe(subscription: Subscription): Promise<RunningSubscription> {
@@ -154,11 +156,14 @@ export class PostgresEventBus implements EventBus {
     const db = this.db.as(SYSTEM_SCOPE);
     const ends = await db.query<TopicPartition & Row & { position: number }>(sql.ENDS, [topics]);
     const wanted = [group, ...columnsOf(ends), ends.map(({ position }) => position)];
-    return isSoon(this.options.clock, withinMs, async () => {
+    const isApplied = async () => {
       if ((await db.query(sql.IS_BEFORE, wanted)).length === 0) return true;
-      await this.db.query(sql.WAKE_GROUP, [group, PROCESS_ID]);
+      this.readers.askForOffsets(group);
+      if (this.canHaveOthers) await this.db.query(sql.WAKE_GROUP, [group, PROCESS_ID]);
       return false;
-    });
+    };
+    const woken = () => this.readers.nextOffsets(LOOK_EVERY_MS);
+    return isSoon(this.options.clock, withinMs, isApplied, { everyMs: 0, woken });
   }
 
   async ping(): Promise<void> {
@@ -206,6 +211,11 @@ export class PostgresEventBus implements EventBus {
       if (!topic) throw new Error(`topic ${name} was not made`);
       return topic;
     });
+  }
+
+  /** True if other processes may have consumers of the log. */
+  private get canHaveOthers(): boolean {
+    return !this.options.isOneProcess || this.readers.haveOthers;
   }
 
   private install(): Promise<void> {

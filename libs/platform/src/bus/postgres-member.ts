@@ -50,6 +50,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   private readonly ending = new AbortController();
   private readonly pause: WakeableSleep;
   private session!: PostgresSession;
+  private areOffsetsAsked = false;
   private groupId = 0;
   private backend = 0;
   /** The time of the next listing of members, as in `Clock.monotonicMs`. */
@@ -59,6 +60,10 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   private constructor(private readonly options: PostgresMemberOptions) {
     this.pause = new WakeableSleep(options.clock);
     this.topicIds = new Set(options.topics.map(({ id }) => id));
+  }
+
+  get group(): string {
+    return this.options.subscription.group;
   }
 
   /** Resolves when the group's start position in every topic is fixed. */
@@ -96,8 +101,8 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
       const [group, sender, wish] = payload.split(' ');
       if (sender !== PROCESS_ID) this.options.readers.meetOtherProcess();
       if (group !== String(this.groupId)) return;
-      if (wish === sql.STORE_OFFSETS) this.pause.wake();
-      else this.askForMembers();
+      if (wish !== sql.STORE_OFFSETS) this.askForMembers();
+      else if (sender !== PROCESS_ID) this.askForOffsets();
       return;
     }
     const [partition, sender] = payload.split(' ');
@@ -109,6 +114,11 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   hear(notice: PartitionNotice): void {
     const slot = this.owned.get(nameOf(notice));
     if (slot) this.markReady(slot, notice.contents);
+  }
+
+  askForOffsets(): void {
+    this.areOffsetsAsked = true;
+    this.pause.wake();
   }
 
   onLost(failure: unknown): void {
@@ -298,6 +308,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
       this.ending.signal,
     );
     slot.position = last.position;
+    if (this.areOffsetsAsked) this.pause.wake();
   }
 
   private async storeOffsets(slots: readonly OwnedPartition[]): Promise<void> {
@@ -308,8 +319,10 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
       ...columnsOf(moved.map(({ slot }) => slot)),
       moved.map(({ position }) => position),
     ]);
-    if (stored.length < moved.length) throw new Error(`the group ${this.options.subscription.group} was forgotten`);
+    if (stored.length < moved.length) throw new Error(`the group ${this.group} was forgotten`);
     for (const { slot, position } of moved) slot.stored = position;
+    this.areOffsetsAsked = false;
+    this.options.readers.tellOffsets();
   }
 
   private async notifyGroup(): Promise<void> {
