@@ -104,8 +104,8 @@ export const lifecycles = [
       assert.deepEqual([refusal.code, refusal.trial?.signup_id], ['trial_expired', extended.signup_id]);
     },
     'A trial is as old as the wall clock says, wherever its firm has moved its own': async world => {
-      const { afterAdvance, afterReseed } = await endedTrial(world);
-      assert.deepEqual([afterAdvance.status, afterAdvance.expires_at], ['ACTIVE', afterReseed.expires_at]);
+      const { before, afterAdvance } = await endedTrial(world);
+      assert.deepEqual([afterAdvance.status, afterAdvance.expires_at], ['ACTIVE', before.expires_at]);
     },
     'A trial is PURGED 15 days after expiry': async world => {
       assert.equal((await endedTrial(world)).purged.status, 'PURGED');

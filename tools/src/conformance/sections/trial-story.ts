@@ -74,6 +74,8 @@ export interface SignedTrial extends VerifiedTrial {
  */
 export interface ReseededTrial extends VerifiedTrial {
   readonly before: TrialView;
+  /** The trial after the clock of its first firm was advanced by forty days. */
+  readonly afterAdvance: TrialView;
   readonly sweep: Sweep;
   readonly reseeded: ReseededTrialView;
   readonly oldToken: number;
@@ -85,10 +87,11 @@ export interface ReseededTrial extends VerifiedTrial {
   readonly newToken: string;
 }
 
-/** A reseeded trial that then expired. The fields contain the responses to its advisor and to the operator. */
+/**
+ * A reseeded trial that then expired, while the book of its new firm was being created. The fields contain the responses to
+ * its advisor and to the operator.
+ */
 export interface EndedTrial extends ReseededTrial {
-  /** The trial after the clock of its firm was advanced by forty days. */
-  readonly afterAdvance: TrialView;
   readonly expiredBy: { readonly before: TrialView; readonly after: TrialView };
   readonly loginWhenExpired: number;
   readonly accountWhenExpired: AccountView;
@@ -217,6 +220,10 @@ async function reseedTrial(world: World): Promise<ReseededTrial> {
   const trial = await beginning(world);
   const { signedUp, verified, api, key, account } = trial;
   const before = await untilSeeded(api);
+  const operator = await world.as('ops_admin');
+  await advance(operator, before.firm_id ?? '', 40);
+  await sweep(operator);
+  const afterAdvance = await api.get<TrialView>(`${TRIALS}/me`);
   const swept = await sweptTrial(world, before, verified.password);
   const reseeded = await api.post<ReseededTrialView>(`${TRIALS}/reseed`, {});
   const { status: oldToken } = await api.send('GET', `${BAAS}/accounts`);
@@ -230,6 +237,7 @@ async function reseedTrial(world: World): Promise<ReseededTrial> {
   return {
     ...trial,
     before,
+    afterAdvance,
     sweep: swept,
     reseeded,
     oldToken,
@@ -261,7 +269,12 @@ async function endTrial(world: World): Promise<EndedTrial> {
   const { signedUp, reseeded } = trial;
   const own = new PatientClient(world.baseUrl, trial.newToken);
   const key = await own.post<IssuedApiKeyView>(KEYS, { name: 'Of a trial', permission_group: 'trading' });
-  const account = await anAccount(own);
+  const [account] = await until(
+    async () => (await own.get<Paged<AccountView>>(`${BAAS}/accounts`)).items,
+    ({ length }) => length > 0,
+    { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
+  );
+  assert(account);
   const operator = await world.as('ops_admin');
   const { firm_id, password } = reseeded;
   const { email } = signedUp;
@@ -276,9 +289,6 @@ async function endTrial(world: World): Promise<EndedTrial> {
     await sweep(operator);
     return seen();
   };
-  await advance(operator, firm_id, 40);
-  await sweep(operator);
-  const afterAdvance = await seen();
   const before = await grown(29);
   const after = await grown(1);
   const { status: loginWhenExpired } = await tokenOf(world, email, password);
@@ -293,7 +303,6 @@ async function endTrial(world: World): Promise<EndedTrial> {
     ...trial,
     key,
     account,
-    afterAdvance,
     expiredBy: { before, after },
     loginWhenExpired,
     accountWhenExpired,
