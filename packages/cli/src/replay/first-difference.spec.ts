@@ -19,6 +19,8 @@ it.each([
   { what: 'other ids of one object',  one: [ORDER, `SANDBOURSE.${ORDER}.2`],         other: [NEW_ORDER, `SANDBOURSE.${NEW_ORDER}.2`] },
   { what: 'ids as names of fields',   one: [ORDER, { [ORDER]: 1 }],                  other: [NEW_ORDER, { [NEW_ORDER]: 1 }] },
   { what: 'other account numbers',    one: 'SB10000005',                             other: 'SB10000007' },
+  { what: 'numbers of a firm with a seed', one: 'SB1000000512',                      other: 'SB1000000713' },
+  { what: 'a number of each kind',    one: 'SB1000000512',                           other: 'SB10000007' },
   { what: 'times of the recording',   one: '2026-11-21T10:35:41.865000+00:00',       other: '2027-01-01T00:00:00.000000+00:00' },
   { what: 'measured times',           one: { waited_ms: 3 },                         other: { waited_ms: 4 } },
   { what: 'a secret',                 one: { key_secret: '[redacted]' },             other: { key_secret: 'ik_live_1' } },

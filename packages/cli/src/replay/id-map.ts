@@ -3,7 +3,7 @@
  * values follow from the situation and the requests.
  */
 const OWN =
-  /\b[a-z]+_[0-9A-HJKMNP-TV-Z]{26}\b|\bsbx[0-9a-z]{10}\b|\bSB\d{8}\b|\b[0-9a-f]{64}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+  /\b[a-z]+_[0-9A-HJKMNP-TV-Z]{26}\b|\bsbx[0-9a-z]{10}\b|\bSB\d{8}(?:\d\d)?\b|\b[0-9a-f]{64}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 
 /** The ids of the firm of a report, and the ids of the new firm for the same objects. They follow from their places. */
 export class IdMap {
