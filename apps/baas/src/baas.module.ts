@@ -38,6 +38,7 @@ import { WashSalesModule } from './wash-sales/wash-sales.module.js';
 
 export function baasModule(config: BaasConfig): Type {
   const service = 'baas' as const;
+  const market = MarketModule.forService(config);
 
   @Module({
     imports: [
@@ -59,8 +60,9 @@ export function baasModule(config: BaasConfig): Type {
         path: '/v1/stream',
         sees: seesAccount,
         limits: config,
+        market,
       }),
-      MarketModule.forService(config),
+      market,
       MarketHoursModule.forService(config),
       InterestModule.forService(config),
       BusinessDayModule,

@@ -35,6 +35,7 @@ import { WorkflowsModule } from './workflows/workflows.module.js';
 
 export function pmModule(config: PmConfig): Type {
   const service = 'pm' as const;
+  const market = MarketModule.forService(config);
 
   @Module({
     imports: [
@@ -49,8 +50,9 @@ export function pmModule(config: PmConfig): Type {
         path: '/v1/pm/stream',
         sees: seesAccount,
         limits: config,
+        market,
       }),
-      MarketModule.forService(config),
+      market,
       FollowedPriceScriptsModule,
       DriftCausesModule,
       AccountsModule,

@@ -38,12 +38,13 @@ export interface StreamsOptions {
   readonly path: string;
   readonly sees: SeesAccount;
   readonly limits: StreamLimitsConfig;
+  /** The module that exports `PresentMarket`. */
+  readonly market: DynamicModule;
 }
 
 /**
  * Adds the event streams of a pillar, the WebSocket of the pillar, and the tickets for the WebSocket. The event
- * catalogue determines the events of the streams. The service's migrations must create the table of tickets, and a
- * global module must provide `PresentMarket`.
+ * catalogue determines the events of the streams. The service's migrations must create the table of tickets.
  */
 @Module({})
 export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -53,11 +54,12 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
     private readonly http: HttpAdapterHost,
   ) {}
 
-  static forPillar({ pillar, scope, path, sees, limits }: StreamsOptions): DynamicModule {
+  static forPillar({ pillar, scope, path, sees, limits, market }: StreamsOptions): DynamicModule {
     const routes = eventStreamsOf(pillar);
     const streamed = routes.flatMap(({ events }) => events);
     return {
       module: StreamsModule,
+      imports: [market],
       controllers: [
         ticketController(scope),
         ...(streamed.length > 0

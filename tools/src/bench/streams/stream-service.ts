@@ -8,7 +8,7 @@ import { AuthClientConfig, DataServiceConfig, loadConfig } from '@sandbourse/pla
 import { Database } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { DataModule, PlatformModule, runServices } from '@sandbourse/platform/service';
-import { StreamLimitsConfig, StreamsModule } from '@sandbourse/platform/streams';
+import { PresentMarket, StreamLimitsConfig, StreamsModule } from '@sandbourse/platform/streams';
 import { eventData } from './event-data.js';
 
 /**
@@ -40,6 +40,16 @@ class CommitController {
   }
 }
 
+/** Provides a market without prices, because the clients of this benchmark do not open WebSockets. */
+@Module({})
+class EmptyMarketModule {}
+
+const emptyMarket = {
+  module: EmptyMarketModule,
+  providers: [{ provide: PresentMarket, useValue: { momentOf: async () => ({ prices: [], rates: [] }) } }],
+  exports: [PresentMarket],
+};
+
 @Module({
   imports: [
     PlatformModule.forService({ service: 'bench', config }),
@@ -51,6 +61,7 @@ class CommitController {
       path: '/v1/stream',
       sees: async () => true,
       limits: config,
+      market: emptyMarket,
     }),
   ],
   controllers: [CommitController],
