@@ -31,7 +31,7 @@ export const FIRM_TABLES: FirmTables = {
       },
     },
     // A branch has other logins, keys and webhooks. Its rules get their versions when all rows are inserted.
-    fault_rules: { branch: { where: `not r.rule ? 'key_id'`, set: { version: '-r.version' } } },
+    fault_rules: { branch: { where: `not r.rule ? 'key_id'`, set: { version: '-r.version', seen: 'null' } } },
   },
   left: {
     firms: 'the firm itself: a branch is another',

@@ -84,6 +84,7 @@ export * from './http/margin.js';
 export * from './http/market.js';
 export * from './http/market-hours.js';
 export * from './http/models.js';
+export * from './http/near-misses.js';
 export * from './http/order-preview.js';
 export * from './http/order-query.js';
 export * from './http/order-traces.js';

@@ -5622,7 +5622,7 @@ class Fault(Model):
     hint: Annotated[
         str | None,
         Field(
-            description="For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead. Null if nothing is near"
+            description="For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead, or the event types, webhooks, sessions or streams that were there instead. Null if nothing is near"
         ),
     ]
     created_by: str

@@ -8,7 +8,12 @@ const ofOneProcess = files.filter(file => !/^tools\/src\/(?:e2e|tidy)\//.test(fi
 
 const POLLING_ALLOWED: Exemptions = {
   'it is the definition': ['libs/testing/src/eventually.ts'],
-  'auth is another process': ['apps/baas/src/event-streams.int-spec.ts', 'libs/testing/src/auth-process.ts'],
+  'auth is another process': [
+    'apps/baas/src/event-streams.int-spec.ts',
+    'apps/fix-simulator/src/venue/faulty-orders.int-spec.ts',
+    'apps/webhook-dispatcher/src/deliveries/delivery-faults.int-spec.ts',
+    'libs/testing/src/auth-process.ts',
+  ],
   'another process takes the sessions': ['apps/fix-simulator/src/ownership.int-spec.ts'],
   'another process frees its memory': ['libs/platform/src/http/load-shedding.spec.ts'],
   'Postgres announces neither its sessions nor who waits for a lock': [

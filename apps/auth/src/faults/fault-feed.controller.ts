@@ -6,18 +6,24 @@ import {
   type FaultHitAnswer,
   FaultHitQuestion,
   FaultQuestion,
+  NearMissReport,
 } from '@sandbourse/contracts';
 import { Public } from '@sandbourse/platform/auth';
 import { TakesBodyOf } from '@sandbourse/platform/http';
 import { AdmitsOnly, InternalGuard } from '@sandbourse/platform/internal';
 import { FaultFeedService } from './fault-feed.service.js';
 import { FaultHitService } from './fault-hit.service.js';
+import { NearMissService } from './near-miss.service.js';
 
-/** Serves the processes that apply rules: the rules of all firms, and the decision whether a request meets a fault. */
+/**
+ * Serves the processes that apply rules: the rules of all firms, and the decision whether a request meets a fault. Takes
+ * their reports of near misses.
+ */
 abstract class FeedController {
   constructor(
     private readonly feed: FaultFeedService,
     private readonly hits: FaultHitService,
+    private readonly nearMisses: NearMissService,
   ) {}
 
   @Post()
@@ -32,6 +38,13 @@ abstract class FeedController {
   hit(@Body({ schema: FaultHitQuestion }) question: FaultHitQuestion): Promise<FaultHitAnswer> {
     return this.hits.hit(question);
   }
+
+  @Post('near-misses')
+  @HttpCode(204)
+  @TakesBodyOf(BODY_BYTES.internal)
+  add(@Body({ schema: NearMissReport }) { near_misses }: NearMissReport): Promise<void> {
+    return this.nearMisses.add(near_misses);
+  }
 }
 
 /** For the gateways, which apply the faults of answers and of event streams. */
@@ -41,8 +54,8 @@ abstract class FeedController {
 @AdmitsOnly('gateway')
 @Controller('v1/auth/internal/faults')
 export class GatewayFaultsController extends FeedController {
-  constructor(feed: FaultFeedService, hits: FaultHitService) {
-    super(feed, hits);
+  constructor(feed: FaultFeedService, hits: FaultHitService, nearMisses: NearMissService) {
+    super(feed, hits, nearMisses);
   }
 }
 
@@ -52,7 +65,7 @@ export class GatewayFaultsController extends FeedController {
 @UseGuards(InternalGuard)
 @Controller('v1/auth/internal/service-faults')
 export class ServiceFaultsController extends FeedController {
-  constructor(feed: FaultFeedService, hits: FaultHitService) {
-    super(feed, hits);
+  constructor(feed: FaultFeedService, hits: FaultHitService, nearMisses: NearMissService) {
+    super(feed, hits, nearMisses);
   }
 }

@@ -16,6 +16,7 @@ function aRule(terms: Partial<FaultTerms>): FaultRule {
     endedAt: null,
     isDeleted: false,
     version: 1,
+    seen: null,
   };
 }
 

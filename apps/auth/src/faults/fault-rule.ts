@@ -6,6 +6,7 @@ import {
   type MetFault,
   microsecondTimestamp,
   newId,
+  type SeenValues,
 } from '@sandbourse/contracts';
 
 export type FaultTerms = Omit<CreateFaultBody, 'firm_id'>;
@@ -25,6 +26,8 @@ export interface FaultRule {
   readonly endedAt: Date | null;
   readonly isDeleted: boolean;
   readonly version: number;
+  /** The values that events had in place of what the rule asks for. Null for nothing, and for most rules of answers. */
+  readonly seen: SeenValues | null;
 }
 
 /** Returns a rule that has matched nothing yet. */
@@ -32,7 +35,7 @@ export function newRule(
   terms: Pick<FaultRule, 'rule' | 'routes'>,
   given: Pick<FaultRule, 'firmId' | 'createdBy' | 'createdAt' | 'version'>,
 ): FaultRule {
-  const counts = { matched: 0, hits: 0, lastHitAt: null, endedAt: null, isDeleted: false };
+  const counts = { matched: 0, hits: 0, lastHitAt: null, endedAt: null, isDeleted: false, seen: null };
   return { faultId: newId('fault'), ...terms, ...given, ...counts };
 }
 

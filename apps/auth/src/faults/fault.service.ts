@@ -12,6 +12,7 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { Every } from '@sandbourse/platform/work';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
+import { type Firm, seesWholeFirm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { RequestLogService } from '../request-log/request-log.service.js';
 import { FaultCapReached, FaultOfLiveFirm, FaultUnknown } from './fault.errors.js';
@@ -77,17 +78,17 @@ export class FaultService {
     return faults.filter(fault => !hasEnded(fault, now) && fault.rule.key_id === undefined).map(({ rule }) => rule);
   }
 
-  /** Lists the rules of a firm, oldest first. A rule that has matched nothing says what the firm has sent instead. */
+  /** Lists the rules of a firm, oldest first. A rule that has matched nothing says what was there instead. */
   async list(caller: Caller, firmId: string): Promise<{ items: FaultView[]; total: number }> {
-    const faults = await this.system.reading(async tx => {
-      await this.requireSandbox(tx, firmId);
-      return this.store.list(tx, firmId);
+    const { faults, seesFirm } = await this.system.reading(async tx => {
+      const firm = await this.requireSandbox(tx, firmId);
+      return { faults: await this.store.list(tx, firmId), seesFirm: seesWholeFirm(caller.scope, firm) };
     });
     const now = this.clock.wall();
     const sent = faults.some(({ matched }) => matched === 0) ? await this.sentBy(caller, firmId) : [];
     const items = faults.map(fault => {
       const since = sent.filter(({ occurred_at }) => new Date(occurred_at) >= fault.createdAt);
-      return faultView(fault, now, unmatchedHint(fault, since));
+      return faultView(fault, now, unmatchedHint(fault, since, seesFirm));
     });
     return { items, total: faults.length };
   }
@@ -138,10 +139,11 @@ export class FaultService {
     return items.filter(({ firm_id }) => firm_id === firmId);
   }
 
-  private async requireSandbox(tx: Tx, firmId: string): Promise<void> {
+  private async requireSandbox(tx: Tx, firmId: string): Promise<Firm> {
     const firm = await this.firms.find(tx, firmId);
     if (!firm?.isActive) throw new FirmUnknown(firmId);
     if (!firm.isSandbox) throw new FaultOfLiveFirm(firmId);
+    return firm;
   }
 
   private get system() {

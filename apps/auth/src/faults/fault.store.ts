@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ANNOUNCED_FAULTS_MAX } from '@sandbourse/contracts';
+import { ANNOUNCED_FAULTS_MAX, type SeenValues } from '@sandbourse/contracts';
 import { column, columns, type Queryable, type Tx } from '@sandbourse/platform/database';
 import type { FaultRule, FaultTerms } from './fault-rule.js';
 import { nextFaultVersion } from './fault-versions.js';
@@ -17,6 +17,7 @@ const FAULT_RULE = columns<FaultRule>({
   endedAt: column.timestamptz(),
   isDeleted: column.boolean(),
   version: column.bigint(),
+  seen: column.jsonb<SeenValues>(),
 });
 
 const ACTIVE = `ended_at is null and (rule->>'until' is null or (rule->>'until')::timestamptz > $2)`;
@@ -63,6 +64,20 @@ export class FaultStore {
       'update fault_rules set matched = $2, hits = $3, last_hit_at = $4, ended_at = $5 where fault_id = $1',
       [faultId, matched, hits, lastHitAt, endedAt],
     );
+  }
+
+  /** Locks the given rules that have matched nothing yet, except those that another transaction has locked. */
+  async lockUnmatched(tx: Tx, faultIds: readonly string[]): Promise<FaultRule[]> {
+    const rows = await tx.query(
+      `select * from fault_rules where fault_id = any($1) and matched = 0 and ended_at is null
+        order by fault_id for update skip locked`,
+      [faultIds],
+    );
+    return rows.map(FAULT_RULE.read);
+  }
+
+  async updateSeen(tx: Tx, { faultId, seen }: FaultRule): Promise<void> {
+    await tx.query('update fault_rules set seen = $2 where fault_id = $1', [faultId, JSON.stringify(seen)]);
   }
 
   /** Ends rules, and gives each a version from the given one on, so that the gateways receive the changes. */

@@ -101,6 +101,28 @@ it('60.1: the request of another firm never meets a fault, whatever a gateway as
   await ask('DELETE', FAULTS);
 });
 
+it('60.1: a rule that matched nothing names what was there, and symbols only to logins that see the whole firm', async () => {
+  const ofEvents = await created({ do: 'old_secret', on: 'orders.filled' });
+  const ofOrders = await created({ do: 'scenario', scenario: 'REJECT', symbol: 'APPL' });
+  const matched = await created({ do: 'mute', on: 'GET /events/trades' });
+  await hit([matched.fault_id]);
+  const near_misses = [
+    { fault_id: ofEvents.fault_id, term: 'on', value: 'svc.baas.positions.updated' },
+    { fault_id: ofEvents.fault_id, term: 'on', value: 'svc.baas.orders.fill_busted' },
+    { fault_id: ofOrders.fault_id, term: 'symbol', value: 'AAPL' },
+    { fault_id: matched.fault_id, term: 'on', value: 'GET /api/v1/baas/events/orders' },
+  ];
+  expect((await askAsGateway('/near-misses', { near_misses })).status).toBe(204);
+
+  const hints = async (token: string) =>
+    (await ask<FaultsView>('GET', FAULTS, undefined, token)).body.items.map(({ hint }) => hint);
+  const ofType = 'No delivery had the event type orders.filled. Deliveries had svc.baas.orders.fill_busted';
+  expect(await hints(trial.token)).toEqual([ofType, 'No order had the symbol APPL. Orders had AAPL', null]);
+  const ofOneRep = tokenFor({ firm_id: trial.user.firm_id, allowed_rep_codes: [] });
+  expect(await hints(ofOneRep)).toEqual([ofType, 'No order had the symbol APPL', null]);
+  await ask('DELETE', FAULTS);
+});
+
 it('60.5: a fault of deposits without a route is announced for their route', async () => {
   const { fault_id, routes } = await created({ do: 'return_deposit', code: 'R10', days: 60 });
   expect(routes).toEqual(['POST /api/v1/baas/accounts/{account_id}/funding']);

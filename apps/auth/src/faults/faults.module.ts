@@ -9,11 +9,12 @@ import { FaultStore } from './fault.store.js';
 import { GatewayFaultsController, ServiceFaultsController } from './fault-feed.controller.js';
 import { FaultFeedService } from './fault-feed.service.js';
 import { FaultHitService } from './fault-hit.service.js';
+import { NearMissService } from './near-miss.service.js';
 
 @Module({
   imports: [FirmsModule, RequestLogModule, SignaturesModule],
   controllers: [FaultController, GatewayFaultsController, ServiceFaultsController, EnvironmentController],
-  providers: [FaultService, FaultStore, FaultFeedService, FaultHitService],
+  providers: [FaultService, FaultStore, FaultFeedService, FaultHitService, NearMissService],
   exports: [FaultService],
 })
 export class FaultsModule {}

@@ -28,6 +28,8 @@ it.each([
   { rule: { do: 'scenario', on: '*', symbol: 'APPL' }, routes: null, requests: [order('AAPL')],         says: 'No request had the symbol APPL. Your firm has sent AAPL' },
   { rule: { do: 'scenario', on: '*' },     routes: null,        requests: [read],                       says: 'No request was on POST /orders. Your firm has sent GET /orders/{order_id}' },
   { rule: { do: 'mute', on: 'GET /stream' }, routes: ['GET /api/v1/baas/stream'], requests: [read],      says: null },
+  { rule: { do: 'gap', on: 'GET /events/trades' }, routes: ['GET /api/v1/baas/events/trades'], requests: [read], says: null },
+  { rule: { do: 'scenario', on: '*', session: 'DESK' }, routes: null, requests: [order('AAPL')],        says: 'No order had the session DESK. Orders on POST /orders have none' },
   { rule: { do: 'old_secret', on: '*' },   routes: null,        requests: [order('AAPL')],              says: null },
 ])('60.1: a rule for $rule that matched nothing says: $says', ({ rule, routes, requests, says }) =>
   expect(hintOf(rule, routes, requests)).toBe(says),
@@ -35,4 +37,25 @@ it.each([
 
 it('60.1: a rule that has matched says nothing', () => {
   expect(hintOf({ symbol: 'APPL' }, POST_ORDERS, [order('AAPL')], 1)).toBeNull();
+});
+
+const FILLED = ['svc.baas.orders.filled'];
+const TRADES = ['GET /api/v1/baas/events/trades'];
+
+// biome-ignore format: a table
+it.each([
+  { rule: { do: 'old_secret', on: 'orders.filled' }, routes: FILLED, seen: { term: 'on', values: ['svc.pm.drift.updated', 'svc.baas.orders.fill_busted'] }, says: 'No delivery had the event type orders.filled. Deliveries had svc.baas.orders.fill_busted' },
+  { rule: { do: 'unreachable', key_id: 'whk_1' }, routes: null, seen: { term: 'key_id', values: ['whk_2'] },   says: 'No delivery had the webhook whk_1. Deliveries had whk_2' },
+  { rule: { do: 'poss_dup', session: 'BNAK' }, routes: null, seen: { term: 'session', values: ['DESK', 'BANK'] }, says: 'No FIX message had the session BNAK. FIX messages had BANK' },
+  { rule: { do: 'scenario', symbol: 'ZZ' },  routes: null,  seen: { term: 'symbol', values: ['KO', 'AAPL', 'MSFT', 'V'] }, says: 'No order had the symbol ZZ. Orders had KO or AAPL or MSFT' },
+  { rule: { do: 'scenario', quantity: '111' }, routes: null, seen: { term: 'quantity', values: ['3'] },        says: 'No order had the quantity 111. Orders had 3' },
+  { rule: { do: 'mute', on: 'GET /events/trades' }, routes: TRADES, seen: { term: 'on', values: ['GET /api/v1/baas/events/orders'] }, says: 'No stream had the route GET /events/trades. Streams had GET /events/orders' },
+  { rule: { do: 'mute', on: '*', key_id: 'key_1' }, routes: null, seen: { term: 'key_id', values: ['key_2'] }, says: 'No stream had the key or login key_1. Streams had key_2' },
+  { rule: { do: 'gap', on: '*' },            routes: null,  seen: { term: 'cursor', values: TRADES },          says: 'No stream had Last-Event-ID or since_id. Your firm has opened GET /events/trades' },
+] as const)('60.1: a rule for $rule that has seen $seen says: $says', ({ rule, routes, seen, says }) => {
+  const given = { firmId: 'SBX1', createdBy: 'pauth_1', createdAt: new Date(0), version: 1 };
+  const fault = newRule({ rule: { on: '*', ...rule }, routes }, given);
+  const seenBy = { ...fault, seen: { ...seen, values: [...seen.values] } };
+  expect(unmatchedHint(seenBy, [order('KO')])).toBe(says);
+  expect(unmatchedHint({ ...seenBy, matched: 1 }, [])).toBeNull();
 });

@@ -3,11 +3,14 @@ import {
   isOrderFault,
   isPlaceholder,
   isSocketRoute,
+  isStreamFault,
   isWebhookFault,
   literalsIn,
   PUBLIC_ROUTES,
   type RequestView,
+  type RuleTerm,
   routeTemplateOf,
+  type SeenValues,
   segmentsOf,
 } from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
@@ -22,13 +25,50 @@ const CONTROLS = '/api/v1/sandbox/';
 const SYMBOL_FIELD = /^(symbol|ticker|value)$/;
 
 /**
- * Returns what the requests since the creation of a rule have in place of what the rule asks for. Null if the rule has
- * matched, or if the requests say nothing about it. The handshakes of WebSockets are not among the requests.
+ * Returns what the events or requests since the creation of a rule have in place of what the rule asks for. Null if the
+ * rule has matched, or if nothing is known about it. The handshakes of WebSockets and open
+ * streams are not among the requests.
  * @param requests the requests of the firm since the creation of the rule, newest first
+ * @param seesFirm true for a reader who sees all rep codes of the firm. To others, the hint names no symbols, quantities,
+ *   keys and webhooks of events
  */
-export function unmatchedHint({ rule, routes, matched }: FaultRule, requests: readonly SeenRequest[]): string | null {
-  if (matched > 0 || isWebhookFault(rule.do) || isFixFault(rule.do)) return null;
-  if (routes?.every(isSocketRoute)) return null;
+export function unmatchedHint(fault: FaultRule, requests: readonly SeenRequest[], seesFirm = true): string | null {
+  if (fault.matched > 0) return null;
+  if (!fault.seen) return requestHint(fault, requests);
+  const isShown = seesFirm || OF_THE_FIRM.includes(fault.seen.term);
+  return seenHint(fault, isShown ? fault.seen : { ...fault.seen, values: [] });
+}
+
+/** The terms whose values say nothing about accounts and keys. */
+const OF_THE_FIRM: readonly RuleTerm[] = ['on', 'cursor', 'session'];
+
+/** Names the nearest of the values that events had in place of a term of the rule. */
+function seenHint({ rule, routes }: FaultRule, { term, values }: SeenValues): string {
+  const [one, many] = EVENTS.find(([isOf]) => isOf(rule.do))?.[1] ?? ['stream', 'Streams'];
+  if (term === 'cursor')
+    return `No stream had Last-Event-ID or since_id. Your firm has opened ${values.map(short).join(', ')}`;
+  const [called, wanted] = {
+    on: [isWebhookFault(rule.do) ? 'event type' : 'route', rule.on],
+    session: ['session', rule.session],
+    symbol: ['symbol', rule.symbol],
+    quantity: ['quantity', rule.quantity],
+    key_id: [isWebhookFault(rule.do) ? 'webhook' : 'key or login', rule.key_id],
+  }[term];
+  const similarTo = term === 'on' ? (routes?.[0] ?? '') : (wanted ?? '');
+  const shown = shownOf(similarTo, values).map(short).join(' or ');
+  return `No ${one} had the ${called} ${wanted}${shown && `. ${many} had ${shown}`}`;
+}
+
+/** The events that rules of some kinds are compared with. */
+const EVENTS = [
+  [isWebhookFault, ['delivery', 'Deliveries']],
+  [isOrderFault, ['order', 'Orders']],
+  [isFixFault, ['FIX message', 'FIX messages']],
+] as const;
+
+function requestHint({ rule, routes }: FaultRule, requests: readonly SeenRequest[]): string | null {
+  if (isWebhookFault(rule.do) || isFixFault(rule.do) || isStreamFault(rule.do) || routes?.every(isSocketRoute))
+    return null;
   const [on, asked] = isOrderFault(rule.do) ? ['POST /orders', ['POST /api/v1/baas/orders']] : [rule.on, routes];
   const sent = requests.filter(({ path }) => !path.startsWith(CONTROLS));
   const onRoute = asked === null ? sent : sent.filter(request => asked.includes(shownAs(request, asked)));
@@ -37,25 +77,34 @@ export function unmatchedHint({ rule, routes, matched }: FaultRule, requests: re
   return (
     termHint('symbol', rule.symbol, valuesOf(onRoute, SYMBOL_FIELD)) ??
     termHint('quantity', rule.quantity, valuesOf(onRoute, /^quantity$/)) ??
+    (rule.session === undefined ? null : `No order had the session ${rule.session}. Orders on ${on} have none`) ??
     (rule.key_id === undefined ? null : `The requests on ${rule.on} came from other keys or logins than ${rule.key_id}`)
   );
 }
 
 function termHint(field: string, wanted: string | undefined, seen: readonly string[]): string | null {
   if (wanted === undefined || seen.length === 0) return null;
-  // biome-ignore lint/plugin: a comparison of two quantities, which need not be exact beyond a double
   const isSeen = seen.some(value => value.toUpperCase() === wanted.toUpperCase() || Number(value) === Number(wanted));
   if (isSeen) return null;
+  return `No request had the ${field} ${wanted}. Your firm has sent ${shownOf(wanted, seen).join(' or ')}`;
+}
+
+/** Returns the values that are nearest to a text: similar ones, or else the first ones. */
+function shownOf(wanted: string, seen: readonly string[]): string[] {
   const similar = nearest(wanted, seen);
-  const shown = (similar.length > 0 ? similar : seen).slice(0, SHOWN_MAX).join(' or ');
-  return `No request had the ${field} ${wanted}. Your firm has sent ${shown}`;
+  return (similar.length > 0 ? similar : seen).slice(0, SHOWN_MAX);
 }
 
 /** Returns the routes of requests that are nearest to a text: similar ones, or else the latest ones. */
 function near(on: string, requests: readonly SeenRequest[]): string {
-  const routes = [...new Set(requests.map(request => shownAs(request).replace(/ \/api\/v1\/(baas\/)?/, ' /')))];
+  const routes = [...new Set(requests.map(request => short(shownAs(request))))];
   const similar = nearest(on, routes);
   return [...new Set([...similar, ...routes])].slice(0, SHOWN_MAX).join(', ');
+}
+
+/** Returns a route without its prefix. Leaves other values as they are. */
+function short(route: string): string {
+  return route.replace(/ \/api\/v1\/(baas\/)?/, ' /');
 }
 
 /** Returns the route of a request: one of the given ones if it is on it, or else the most literal public route. */

@@ -31,6 +31,7 @@ import { RequestClients1790000006100 } from './0030-request-clients.js';
 import { FirmCounts1790000006200 } from './0031-firm-counts.js';
 import { ReplayedRequests1790000006310 } from './0032-replayed-requests.js';
 import { FaultVersions1790000006320 } from './0033-fault-versions.js';
+import { SeenByFaults1790000006400 } from './0034-seen-by-faults.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -66,4 +67,5 @@ export const migrations = [
   FirmCounts1790000006200,
   ReplayedRequests1790000006310,
   FaultVersions1790000006320,
+  SeenByFaults1790000006400,
 ];

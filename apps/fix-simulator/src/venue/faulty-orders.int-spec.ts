@@ -1,6 +1,6 @@
-import { ExecutionReported, type FaultView } from '@sandbourse/contracts';
+import { ExecutionReported, type FaultsView, type FaultView } from '@sandbourse/contracts';
 import { MsgType, Tag } from '@sandbourse/fix';
-import { type FixClient, untilHeard } from '@sandbourse/test-support';
+import { eventually, type FixClient, untilHeard } from '@sandbourse/test-support';
 import { FaultsUnderTest } from '../testing/faults-under-test.js';
 import { anInstruction, anOrderBody, instructed } from '../testing/orders.js';
 
@@ -76,5 +76,25 @@ it('60.4: a rule names a FIX session, and an order with a scenario of its own ke
     expect(told()).toEqual(rejected);
     expect(undisturbed()).toEqual(filled);
     expect(kindsOn(instruction)).toEqual(['NEW', 'FILL', 'FILL']);
+  });
+});
+
+it('60.1: a rule that matched no order or FIX message says which term they did not have', async () => {
+  const rules = [
+    { do: 'scenario', scenario: 'REJECT', session: 'BNAK' },
+    { do: 'scenario', scenario: 'REJECT', symbol: 'APPL' },
+    { do: 'poss_dup', session: 'BANK', symbol: 'AAPL', quantity: '111' },
+  ];
+  for (const rule of rules) await test.meeting(rule);
+  const told = order(bank, 'near', { OrderQty: '11' });
+  order(peer, 'of-a-neighbour', { OrderQty: '112', Symbol: 'MSFT' });
+  await untilHeard(() => expect(told()).toEqual(filled));
+  await eventually(async () => {
+    const { items } = await test.ask<FaultsView>('GET', '');
+    expect(items.map(({ hint }) => hint)).toEqual([
+      'No order had the session BNAK. Orders had BANK',
+      'No order had the symbol APPL',
+      'No FIX message had the quantity 111',
+    ]);
   });
 });

@@ -61,7 +61,7 @@ export class FaultyOrdersService implements Application<VenueRequest> {
       symbol: readSymbol(message),
       quantity: message.get(Tag.OrderQty),
     };
-    const faultIds = this.rules.matching(order, isOrderFault);
+    const faultIds = this.rules.matching(order, isOrderFault).map(({ fault_id }) => fault_id);
     if (faultIds.length === 0) return incoming;
     const name = `${sessionId} ${message.get(Tag.ClOrdID)}`;
     const fault = await (this.decided.get(name) ?? this.decide(name, faultIds, order.firmId, message));

@@ -36,7 +36,8 @@ export class LineFaultsService implements LineFaults {
         symbol: message.has(Tag.Symbol) ? readSymbol(message) : undefined,
         quantity: message.get(Tag.OrderQty),
       };
-      const faultIds = this.rules.matching(of, kind => isFixFault(kind) && concerns(kind, message));
+      const rules = this.rules.matching(of, kind => isFixFault(kind) && concerns(kind, message));
+      const faultIds = rules.map(({ fault_id }) => fault_id);
       const request = { method: 'FIX', path: message.get(Tag.ClOrdID) ?? message.msgType };
       const asked = { faultIds, firmId, actor: targetCompId, request };
       const fault = faultIds.length > 0 && (await this.feed.metBy(asked));

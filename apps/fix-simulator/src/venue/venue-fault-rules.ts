@@ -1,4 +1,4 @@
-import { type FaultKind, isFixFault, isOrderFault } from '@sandbourse/contracts';
+import { type AnnouncedFault, type Difference, isFixFault, isOrderFault } from '@sandbourse/contracts';
 import { ServiceFaultRules } from '@sandbourse/platform/faults';
 
 /** The parts of an order or of a report that rules match. */
@@ -13,21 +13,16 @@ export interface MatchedMessage {
 }
 
 /** The rules for orders and for the sessions of FIX clients. */
-export class VenueFaultRules extends ServiceFaultRules {
+export class VenueFaultRules extends ServiceFaultRules<MatchedMessage> {
   constructor() {
     super(kind => isOrderFault(kind) || isFixFault(kind));
   }
 
-  /** Returns the ids of the rules of some kinds that match a message. */
-  matching({ firmId, session, symbol, quantity }: MatchedMessage, isOfKind: (kind: FaultKind) => boolean): string[] {
-    return (
-      this.ofFirm(firmId)
-        .filter(rule => isOfKind(rule.do))
-        .filter(rule => rule.session === null || rule.session === session)
-        .filter(rule => rule.symbol === null || rule.symbol.toUpperCase() === symbol)
-        // biome-ignore lint/plugin: a comparison of two quantities, which need not be exact beyond a double
-        .filter(rule => rule.quantity === null || Number(rule.quantity) === Number(quantity))
-        .map(({ fault_id }) => fault_id)
-    );
+  protected differenceOf(rule: AnnouncedFault, { session, symbol, quantity }: MatchedMessage): Difference | null {
+    if (rule.session !== null && rule.session !== session) return { term: 'session', value: session };
+    if (rule.symbol !== null && rule.symbol.toUpperCase() !== symbol) return { term: 'symbol', value: symbol ?? null };
+    // biome-ignore lint/plugin: a comparison of two quantities, which need not be exact beyond a double
+    const isQuantity = rule.quantity === null || Number(rule.quantity) === Number(quantity);
+    return isQuantity ? null : { term: 'quantity', value: quantity ?? null };
   }
 }

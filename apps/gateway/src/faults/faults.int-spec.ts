@@ -264,6 +264,26 @@ describe('60.3: a client of an event stream meets', () => {
     expect(idsIn(await textOf(answer))).toEqual(['1', '2']);
   });
 
+  it('60.1: nothing without a match, and the rule reports the route or the missing cursor', async () => {
+    await auth.announce({ fault_id: 'flt_gap', firm_id: 'firm_near', do: 'gap', routes: [`GET ${TRADES}`] });
+    await auth.announce({
+      fault_id: 'flt_pm',
+      firm_id: 'firm_near',
+      do: 'mute',
+      routes: ['GET /api/v1/pm/events/drift'],
+    });
+    const answer = await opened({ do: 'mute' }, { token: tokenOf({ claims: { firm_id: 'firm_near' } }) });
+    streams[0]?.end();
+    expect(idsIn(await textOf(answer))).toEqual(['1', '2']);
+    const value = `GET ${TRADES}`;
+    await untilHeard(() =>
+      expect(auth.nearMisses).toEqual([
+        { fault_id: 'flt_gap', term: 'cursor', value },
+        { fault_id: 'flt_pm', term: 'on', value },
+      ]),
+    );
+  });
+
   it('60.8: nothing, if it is a neighbour', async () => {
     const answer = await opened({ do: 'mute' }, { token: NEIGHBOUR });
     streams[0]?.end();

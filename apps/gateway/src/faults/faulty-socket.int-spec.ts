@@ -170,3 +170,20 @@ it.each(['firm_neighbour', 'live'])('60.8: a WebSocket of %s meets nothing, and 
   socket.close();
   services[0]?.socket.destroy();
 });
+
+it('60.1: a rule of streams reports the streams that it did not match, and the keys of those on its route', async () => {
+  const ofFirm = { firm_id: 'firm_near', do: 'mute' } as const;
+  await auth.announce({ fault_id: 'flt_pm', ...ofFirm, routes: ['GET /api/v1/pm/pm/stream'] });
+  await auth.announce({ fault_id: 'flt_key', ...ofFirm, key_id: 'key_1' });
+  await auth.announce({ fault_id: 'flt_orders', ...ofFirm, do: 'slow', routes: ['POST /api/v1/baas/orders'] });
+  const { socket, texts } = await opened({ do: 'mute' }, 'firm_near');
+  await untilHeard(() => expect(texts).toEqual(['one', 'two']));
+  await untilHeard(() =>
+    expect(auth.nearMisses).toEqual([
+      { fault_id: 'flt_pm', term: 'on', value: `GET ${STREAM}` },
+      { fault_id: 'flt_key', term: 'key_id', value: 'pauth_1' },
+    ]),
+  );
+  socket.close();
+  services[0]?.socket.destroy();
+});

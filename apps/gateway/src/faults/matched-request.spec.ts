@@ -1,4 +1,4 @@
-import { isMatch, type MatchedRequest } from './matched-request.js';
+import { differenceOf, type MatchedRequest } from './matched-request.js';
 
 const ORDER = { account_id: 'acct_1', security: { type: 'ticker', value: 'AAPL' }, quantity: '3.50' };
 const ANY = { do: 'slow' as const, routes: null, key_id: null, symbol: null, quantity: null };
@@ -48,5 +48,17 @@ it.each([
   { of: { do: 'return_deposit' as const },                          request: { json: { direction: 'DEPOSIT' } },          matches: false },
   { of: { symbol: 'MSFT', quantity: '3.5' },                        request: {},                                          matches: false },
 ])('60.1: a rule for $of and the request $request: $matches', ({ of, request, matches }) =>
-  expect(isMatch({ ...ANY, ...of }, aRequest(request))).toBe(matches),
+  expect(differenceOf({ ...ANY, ...of }, aRequest(request)) === null).toBe(matches),
+);
+
+const STREAM = { method: 'GET', path: '/api/v1/baas/events/orders', body: undefined };
+
+// biome-ignore format: a table
+it.each([
+  { of: { routes: ['GET /api/v1/baas/events/trades'] },                     request: STREAM, lacks: { term: 'on', value: 'GET /api/v1/baas/events/orders' } },
+  { of: { routes: ['GET /api/v1/baas/events/orders'], key_id: 'key_2' },    request: STREAM, lacks: { term: 'key_id', value: 'pauth_1' } },
+  { of: { key_id: 'key_2' },                         request: { ...STREAM, keyId: 'key_1' }, lacks: { term: 'key_id', value: 'key_1' } },
+  { of: { symbol: 'KO', key_id: 'key_2' },                                  request: {},     lacks: { term: 'symbol', value: null } },
+])('60.1: for a rule of $of, the request $request lacks $lacks', ({ of, request, lacks }) =>
+  expect(differenceOf({ ...ANY, ...of }, aRequest(request))).toEqual(lacks),
 );

@@ -1,4 +1,5 @@
 import {
+  type Difference,
   type FaultKind,
   isDepositFault,
   isDepositRoute,
@@ -44,16 +45,16 @@ export function publicPath(path: string): string {
   return `/api/v1/${targetOf(path) ?? ''}`;
 }
 
-/** Returns true if a request has all properties that a rule asks for. */
-export function isMatch({ do: kind, routes, key_id, symbol, quantity }: Terms, request: MatchedRequest): boolean {
-  if (key_id !== null && key_id !== request.keyId && key_id !== request.actor) return false;
-  const isOnRoute = routes === null ? !request.path.startsWith(CONTROLS) : routes.some(route => isOn(route, request));
-  if (!isOnRoute || (isDepositFault(kind) && !isDeposit(request))) return false;
-  if (symbol === null && quantity === null) return true;
-  const fields = fieldsOf(request.body);
-  return (
-    (symbol === null || names(symbol, request, fields)) && (quantity === null || fields.some(isQuantity(quantity)))
-  );
+/** Returns the first term of a rule that a request does not have, or null if the rule matches. */
+export function differenceOf(rule: Terms, request: MatchedRequest): Difference | null {
+  const { do: kind, routes, key_id, symbol, quantity } = rule;
+  const { method, path, keyId, actor } = request;
+  const isOnRoute = routes === null ? !path.startsWith(CONTROLS) : routes.some(route => isOn(route, request));
+  if (!isOnRoute || (isDepositFault(kind) && !isDeposit(request))) return { term: 'on', value: `${method} ${path}` };
+  const fields = symbol === null && quantity === null ? [] : fieldsOf(request.body);
+  if (symbol !== null && !names(symbol, request, fields)) return { term: 'symbol', value: null };
+  if (quantity !== null && !fields.some(isQuantity(quantity))) return { term: 'quantity', value: null };
+  return key_id === null || key_id === keyId || key_id === actor ? null : { term: 'key_id', value: keyId ?? actor };
 }
 
 /** Returns true if a request is a deposit, and not a withdrawal. */

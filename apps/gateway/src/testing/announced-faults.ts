@@ -1,4 +1,10 @@
-import type { AnnouncedFault, FaultHitQuestion, MetFault } from '@sandbourse/contracts';
+import {
+  type AnnouncedFault,
+  type FaultHitQuestion,
+  type MetFault,
+  type NearMiss,
+  NearMissReport,
+} from '@sandbourse/contracts';
 import { arrived, untilHeard } from '@sandbourse/test-support';
 import { type LocalServer, serve } from './gateway-under-test.js';
 
@@ -6,6 +12,8 @@ import { type LocalServer, serve } from './gateway-under-test.js';
 export class AnnouncedFaults {
   /** The questions of the gateway so far. */
   questions: FaultHitQuestion[] = [];
+  /** The near misses that the gateway has reported so far. */
+  nearMisses: NearMiss[] = [];
   /** The fault that each request meets that matches a rule. */
   fault: MetFault = { fault_id: 'flt_1', do: 'lose_reply' };
   private readonly changes: AnnouncedFault[] = [];
@@ -18,8 +26,7 @@ export class AnnouncedFaults {
     faults.server = await serve(async (request, response) => {
       let text = '';
       for await (const chunk of request) text += chunk;
-      const isHit = request.url?.endsWith('/hits') ?? false;
-      const answer = isHit ? faults.hit(JSON.parse(text)) : faults.after(JSON.parse(text));
+      const answer = faults.answerTo(request.url ?? '', text);
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       arrived();
     });
@@ -55,6 +62,14 @@ export class AnnouncedFaults {
 
   close(): Promise<void> {
     return this.server.close();
+  }
+
+  private answerTo(url: string, body: string): object {
+    const question = JSON.parse(body);
+    if (url.endsWith('/hits')) return this.hit(question);
+    if (!url.endsWith('/near-misses')) return this.after(question);
+    this.nearMisses.push(...NearMissReport.parse(question).near_misses);
+    return {};
   }
 
   private hit(question: FaultHitQuestion): object {

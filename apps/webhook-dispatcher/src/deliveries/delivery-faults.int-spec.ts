@@ -1,5 +1,5 @@
-import type { FaultView } from '@sandbourse/contracts';
-import { startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/test-support';
+import type { FaultsView, FaultView } from '@sandbourse/contracts';
+import { eventually, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/test-support';
 import { type Listener, startWebhooksUnderTest, type WebhooksUnderTest } from '../testing/webhooks-under-test.js';
 import { signatureOf } from './signature.js';
 
@@ -22,6 +22,14 @@ afterEach(() => receiver.close());
 
 const aListener = () => test.listener({ url: receiver.url });
 const arrived = (count: number) => test.when(() => expect(receiver.received).toHaveLength(count));
+
+/** Returns the hints of the rules of the firm, oldest first, as the operator sees them. */
+async function hints({ firmId }: Listener): Promise<(string | null)[]> {
+  const answer = await fetch(`${test.auth.url}${FAULTS}?firm_id=${firmId}`, {
+    headers: { authorization: `Bearer ${await test.auth.operator()}` },
+  });
+  return ((await answer.json()) as FaultsView).items.map(({ hint }) => hint);
+}
 
 async function meeting({ login }: Listener, body: object): Promise<FaultView> {
   const created = await fetch(`${test.auth.url}${FAULTS}`, {
@@ -131,4 +139,18 @@ it('60.8: the deliveries of a neighbour, and of other events, meet nothing', asy
   await test.fill(neighbour);
   await arrived(2);
   for (const { headers } of receiver.received) expect(headers).not.toHaveProperty('x-sandbox-fault-applied');
+});
+
+it('60.1: a rule that matched no delivery names the event types and webhooks of the deliveries', async () => {
+  const [listener, neighbour] = [await aListener(), await aListener()];
+  await meeting(listener, { do: 'unreachable', on: 'orders.fill_busted' });
+  await meeting(listener, { do: 'unreachable', key_id: neighbour.webhook.webhook_id });
+  await test.fill(listener);
+  await test.fill(neighbour);
+  await eventually(async () =>
+    expect(await hints(listener)).toEqual([
+      'No delivery had the event type orders.fill_busted. Deliveries had svc.baas.orders.filled',
+      `No delivery had the webhook ${neighbour.webhook.webhook_id}. Deliveries had ${listener.webhook.webhook_id}`,
+    ]),
+  );
 });

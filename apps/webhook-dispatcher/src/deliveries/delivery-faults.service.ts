@@ -1,21 +1,25 @@
-import { type AnnouncedFault, isWebhookFault, type MetFault, matchesEventType } from '@sandbourse/contracts';
+import {
+  type AnnouncedFault,
+  type Difference,
+  isWebhookFault,
+  type MetFault,
+  matchesEventType,
+} from '@sandbourse/contracts';
 import type { Clock } from '@sandbourse/platform/clock';
 import { type FaultFeed, ServiceFaultRules } from '@sandbourse/platform/faults';
 import type { Delivery } from './delivery.js';
 import { HeldBack, holdsBack, type Turn } from './held-back.js';
 
 /** The rules for deliveries to webhooks. */
-export class DeliveryFaultRules extends ServiceFaultRules {
+export class DeliveryFaultRules extends ServiceFaultRules<Delivery> {
   constructor() {
     super(isWebhookFault);
   }
 
-  /** Returns the rules that match a delivery. */
-  matching({ firmId, webhookId, eventType }: Delivery): AnnouncedFault[] {
-    if (this.isEmpty) return [];
-    return this.ofFirm(firmId)
-      .filter(({ key_id }) => key_id === null || key_id === webhookId)
-      .filter(({ routes }) => routes === null || routes.some(pattern => matchesEventType(eventType, pattern)));
+  protected differenceOf({ routes, key_id }: AnnouncedFault, { eventType, webhookId }: Delivery): Difference | null {
+    if (routes?.some(pattern => matchesEventType(eventType, pattern)) === false)
+      return { term: 'on', value: eventType };
+    return key_id === null || key_id === webhookId ? null : { term: 'key_id', value: webhookId };
   }
 }
 

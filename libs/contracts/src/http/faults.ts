@@ -294,7 +294,7 @@ export const FaultView = z
     last_hit_at: Timestamp.nullable(),
     hint: z.string().nullable().meta({
       description:
-        'For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead. Null if nothing is near',
+        'For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead, or the event types, webhooks, sessions or streams that were there instead. Null if nothing is near',
     }),
     created_by: z.string(),
     created_at: Timestamp,

@@ -6,11 +6,13 @@ import {
   FaultHitAnswer,
   type FaultHitQuestion,
   type MetFault,
+  type NearMissReport,
 } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { LongPolling } from '../async/long-polling.js';
 import type { Clock } from '../clock.js';
 import { exchangeInternally } from '../internal/internal-exchange.js';
+import type { NearMisses } from './near-misses.js';
 
 /** Sends a question to auth. Resolves with the body of the answer. Rejects if the answer is not a success. */
 export type AskAuth = (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
@@ -20,7 +22,7 @@ export function askAuth(url: string, secret: string): AskAuth {
   return async (path, body, signal) => {
     const sent = { method: 'POST', url: `${url}${path}`, secret, body, signal } as const;
     const { status, answer } = await exchangeInternally(sent);
-    if (status !== 200) throw new Error(`auth answered ${status} to a question about faults`);
+    if (status >= 300) throw new Error(`auth answered ${status} to a question about faults`);
     return answer;
   };
 }
@@ -41,6 +43,8 @@ const GONE = {
 export interface KnownRules {
   /** The number of the last change that was received. */
   readonly version: number;
+  /** The values that the rules were compared with and did not match. */
+  readonly nearMisses: NearMisses;
   hear(changes: readonly AnnouncedFault[]): void;
 }
 
@@ -102,5 +106,15 @@ export class FaultFeed implements OnApplicationBootstrap, OnModuleDestroy {
   private async hear(waitMs: number, signal: AbortSignal): Promise<void> {
     const question = { process_id: this.processId, after: this.rules.version, wait_ms: waitMs };
     this.rules.hear(FaultAnswer.parse(await this.ask('', question, signal)).faults);
+    void this.report();
+  }
+
+  /** Reports near misses to auth after each question, at most two seconds late. A report that fails is lost. */
+  private async report(): Promise<void> {
+    const near_misses = this.rules.nearMisses.take();
+    if (near_misses.length === 0) return;
+    await this.ask('/near-misses', { near_misses } satisfies NearMissReport).catch((error: unknown) =>
+      this.log.debug({ error }, 'auth did not take a report of near misses'),
+    );
   }
 }

@@ -1,2 +1,3 @@
 export * from './fault-feed.js';
+export * from './near-misses.js';
 export * from './service-fault-rules.js';

@@ -6484,7 +6484,7 @@ export interface components {
             hits: number;
             /** @description UTC instant, ISO 8601 */
             last_hit_at: string | null;
-            /** @description For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead. Null if nothing is near */
+            /** @description For a rule that has matched nothing: the routes, symbols or quantities that your firm has sent instead, or the event types, webhooks, sessions or streams that were there instead. Null if nothing is near */
             hint: string | null;
             created_by: string;
             /** @description UTC instant, ISO 8601 */

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { afterSeeing, type NearMiss, type SeenValues } from '@sandbourse/contracts';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+import { FaultStore } from './fault.store.js';
+
+/** Stores what rules were compared with and did not match, for their hints. */
+@Injectable()
+export class NearMissService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: FaultStore,
+  ) {}
+
+  /** Adds near misses to the rules that have matched nothing. Those of a rule that is changing now are dropped. */
+  async add(nearMisses: readonly NearMiss[]): Promise<void> {
+    const ofRule = groupedBy(nearMisses, ({ fault_id }) => fault_id);
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      for (const rule of await this.store.lockUnmatched(tx, [...ofRule.keys()])) {
+        const seen = (ofRule.get(rule.faultId) ?? []).reduce<SeenValues | null>(afterSeeing, rule.seen);
+        if (seen !== rule.seen) await this.store.updateSeen(tx, { ...rule, seen });
+      }
+    });
+  }
+}
