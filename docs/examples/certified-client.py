@@ -138,6 +138,7 @@ PLAYS = {
     "unavailable": buy_three,
     "duplicate-event": sell_each_purchase,
     "missed-events": sell_each_purchase,
+    "gap-in-stream": sell_each_purchase,
     "mute-stream": sell_each_purchase,
     "webhook-forged": receive,
     "webhook-rotation": receive,

@@ -150,6 +150,7 @@ const PLAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   unavailable: buyThree,
   'duplicate-event': sellEachPurchase,
   'missed-events': sellEachPurchase,
+  'gap-in-stream': sellEachPurchase,
   'mute-stream': sellEachPurchase,
   'webhook-forged': receive,
   'webhook-rotation': receive,

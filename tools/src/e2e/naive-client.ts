@@ -1,5 +1,6 @@
 /** A client as a first draft is often written. It must fail every situation of `sandbourse certify`. */
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
 const {
   SANDBOURSE_SITUATION: situation = '',
@@ -10,6 +11,8 @@ const {
   SANDBOURSE_ORDER: purchase = '',
   SANDBOURSE_WEBHOOK_PORT: port = '0',
 } = process.env;
+
+const RETRY_MS = 200;
 
 interface Order {
   readonly order_id: string;
@@ -40,9 +43,16 @@ async function place(symbol: string, terms: object, attempts = 4): Promise<Order
   }
 }
 
+interface Followed {
+  readonly id: string;
+  readonly type: string;
+  readonly order: Order;
+}
+
 /** Yields events until the connection ends. */
-async function* follow(): AsyncGenerator<{ type: string; order: Order }> {
-  const { body } = await fetch(`${base}/api/v1/baas/events/trades`, { headers });
+async function* follow(after?: string): AsyncGenerator<Followed> {
+  const cursor = after === undefined ? {} : { 'last-event-id': after };
+  const { body } = await fetch(`${base}/api/v1/baas/events/trades`, { headers: { ...headers, ...cursor } });
   let text = '';
   for await (const chunk of body ?? []) {
     text += Buffer.from(chunk).toString();
@@ -50,17 +60,30 @@ async function* follow(): AsyncGenerator<{ type: string; order: Order }> {
     text = messages.pop() ?? '';
     for (const message of messages) {
       const data = /^data: (.*)$/m.exec(message)?.[1];
-      if (data) yield { type: JSON.parse(data).type, order: JSON.parse(data).data.order };
+      if (data) yield { id: JSON.parse(data).id, type: JSON.parse(data).type, order: JSON.parse(data).data.order };
     }
   }
+}
+
+/** Continues the stream after its last event, and ignores its comments. */
+async function* followOn(): AsyncGenerator<Followed> {
+  for (let last: string | undefined; ; await setTimeout(RETRY_MS))
+    try {
+      for await (const event of follow(last)) {
+        last = event.id;
+        yield event;
+      }
+    } catch {
+      // The connection was cut.
+    }
 }
 
 const buyThree = () => place('KO', { side: 'BUY', quantity: '3' });
 const cancel = (id: string) => fetch(`${base}/api/v1/baas/orders/${id}`, { method: 'DELETE', headers });
 
-async function sellEachFill(): Promise<void> {
+async function sellEachFill(events = follow()): Promise<void> {
   let sold = 0;
-  for await (const { type, order } of follow()) {
+  for await (const { type, order } of events) {
     if (!type.endsWith('orders.filled') || order.side !== 'BUY') continue;
     await place(order.security.value, { side: 'SELL', quantity: order.quantity });
     sold += 1;
@@ -103,9 +126,10 @@ const PLAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'token-ends': buyThree,
   'rate-limit': buyThree,
   unavailable: buyThree,
-  'duplicate-event': sellEachFill,
-  'missed-events': sellEachFill,
-  'mute-stream': sellEachFill,
+  'duplicate-event': () => sellEachFill(),
+  'missed-events': () => sellEachFill(),
+  'gap-in-stream': () => sellEachFill(followOn()),
+  'mute-stream': () => sellEachFill(),
   'webhook-forged': acceptAll,
   'webhook-rotation': acceptAll,
   'busted-fill': waitForTheFill,

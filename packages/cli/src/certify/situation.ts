@@ -23,8 +23,8 @@ export interface Evidence {
   readonly shares: Readonly<Record<string, number>>;
   /** The requests of the client with its key, oldest first. */
   readonly requests: readonly ApiRequest[];
-  /** The faults of the situation, in their order. */
-  readonly faults: readonly Fault[];
+  /** The faults of the situation, in their order. Undefined for one that the sandbox has ended. */
+  readonly faults: readonly (Fault | undefined)[];
   /** The deliveries to the webhook of the client, oldest first. */
   readonly deliveries: readonly WebhookDeliveryList['items'][number][];
   /** The deposits and withdrawals of the account, oldest first. */
@@ -48,6 +48,8 @@ export interface Stage {
   until(isSo: () => Promise<boolean>): Promise<void>;
   /** Waits until the client has opened the stream of the fault with this place in the list. */
   streamOpened(place: number): Promise<void>;
+  /** Ends the fault with this place in the list. */
+  endFault(place: number): Promise<void>;
   /** Waits until the receiver of the client accepts connections. */
   receiverListens(): Promise<void>;
   /** Buys at market in the account of the client. */

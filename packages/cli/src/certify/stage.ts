@@ -104,6 +104,11 @@ export class FirmStage implements Stage {
     return this.until(async () => ((await this.faults())[place]?.matched ?? 0) > 0);
   }
 
+  async endFault(place: number): Promise<void> {
+    const fault_id = this.faultIds[place] ?? '';
+    await this.api.sandbox.delete('/faults/{fault_id}', { params: { path: { fault_id } } });
+  }
+
   receiverListens(): Promise<void> {
     return this.until(() => listens(this.webhook?.port ?? 0));
   }
@@ -157,7 +162,7 @@ export class FirmStage implements Stage {
 
   private async faults() {
     const { items } = await this.api.sandbox.get('/faults');
-    return this.faultIds.flatMap(id => items.find(({ fault_id }) => fault_id === id) ?? []);
+    return this.faultIds.map(id => items.find(({ fault_id }) => fault_id === id));
   }
 
   /** Reads the log of requests, which is written a moment after a response: waits for its own latest request. */

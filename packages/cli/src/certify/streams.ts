@@ -47,6 +47,29 @@ const missedEvents: Situation = {
   judge: evidence => [met(evidence, 0), soldOnce(evidence)],
 };
 
+const gapInStream: Situation = {
+  name: 'gap-in-stream',
+  title: 'Events that the stream no longer has are read from the history',
+  task:
+    `${SELL_EACH} The stream ends after one event, and further connections meet 503 until the three purchases are ` +
+    'filled. If the stream is then continued after its last event, it begins with the comment `: gap: …`, and the missed ' +
+    'events do not arrive.',
+  group: 'trading',
+  faults: [
+    { on: STREAM, do: 'disconnect', events: 1, times: 1 },
+    { on: STREAM, do: 'status', status: 503 },
+    { on: STREAM, do: 'gap', times: 1 },
+  ],
+  async happen(stage) {
+    await stage.streamOpened(0);
+    for (const symbol of BOUGHT) await stage.buy(symbol, LOT);
+    await stage.streamOpened(1);
+    await stage.api.settled();
+    await stage.endFault(1);
+  },
+  judge: evidence => [met(evidence, 0), soldOnce(evidence)],
+};
+
 const muteStream: Situation = {
   name: 'mute-stream',
   title: 'A connected stream that is silent is noticed',
@@ -97,7 +120,7 @@ function delaysOf({ orders, placed }: Evidence): number[] {
   });
 }
 
-export const STREAM_SITUATIONS = [duplicateEvent, missedEvents, muteStream];
+export const STREAM_SITUATIONS = [duplicateEvent, missedEvents, gapInStream, muteStream];
 
 /** A fault that hits nothing. Its matches show how often the client has opened the stream. */
 export const COUNTS_STREAMS = { on: STREAM, do: 'late', seconds: 0, after: 1_000_000 } as const;
