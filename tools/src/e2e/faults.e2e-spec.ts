@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import {
+  type AccountView,
   type ConnectionView,
   type CreatedTestFirmView,
   type FaultsView,
   type FaultView,
   type FixVenueView,
+  type FundingView,
   type IssuedCiTokenView,
   type IssuedFixPasswordView,
   type OrderTraceView,
@@ -140,6 +142,40 @@ it(
       password: firm.password,
     });
     expect((await firm.place({ authorization: `Bearer ${login.access_token}` })).status).toBe(201);
+  },
+  WAITS.start,
+);
+
+it(
+  '60.5: a deposit is returned and another is on hold, and those of a neighbour are as usual',
+  async () => {
+    const [firm, neighbour] = [await aFirm(), await aFirm()];
+    await firm.api.post(FAULTS, { do: 'return_deposit', code: 'R10', days: 1, times: 1 });
+    await firm.api.post(FAULTS, { do: 'hold_deposit', days: 3, times: 1 });
+    const deposits = async ({ api, account_id }: typeof firm) => {
+      const path = `/api/v1/baas/accounts/${account_id}/funding`;
+      for (const amount of ['1000.00', '2000.00']) await api.post(path, { direction: 'DEPOSIT', amount });
+      await api.get('/api/v1/sandbox/settled?wait=20');
+      const account = await api.get<AccountView>(`/api/v1/baas/accounts/${account_id}`);
+      expect(account.cash_balance).toBe('13000.0000');
+      await new Sandbox(api).advance({ days: 5 });
+      const [held, returned] = await api.get<FundingView[]>(path);
+      return { settled: account.settled_cash, after: [returned, held].map(each => [each?.status, each?.return?.code]) };
+    };
+    expect(await deposits(firm)).toEqual({
+      settled: '11000.0000',
+      after: [
+        ['RETURNED', 'R10'],
+        ['COMPLETED', undefined],
+      ],
+    });
+    expect(await deposits(neighbour)).toEqual({
+      settled: '13000.0000',
+      after: [
+        ['COMPLETED', undefined],
+        ['COMPLETED', undefined],
+      ],
+    });
   },
   WAITS.start,
 );

@@ -1,4 +1,4 @@
-import type { FaultView } from '@sandbourse/contracts';
+import { FaultKind, type FaultView, isFixFault } from '@sandbourse/contracts';
 import { fieldsOf, MsgType, Tag } from '@sandbourse/fix';
 import { type FixClient, untilHeard } from '@sandbourse/test-support';
 import { FaultsUnderTest } from '../testing/faults-under-test.js';
@@ -98,10 +98,12 @@ it('60.4: a session is reset in the middle of an order, and the status of the or
   await untilHeard(() => expect(statesOn(again, 'reset')).toEqual(['2']));
 });
 
-it('60.8: the session of a neighbour meets nothing', async () => {
-  for (const kind of ['sequence_gap', 'poss_dup', 'fix_logout', 'ignore_test_request'])
-    await test.meeting({ do: kind });
+it('60.8: the session of a neighbour meets no fault of any kind', async () => {
+  for (const kind of FaultKind.options.filter(isFixFault)) await test.meeting({ do: kind });
   const line = await traded(peer);
   expect(line.map(({ msgType }) => msgType)).toEqual([MsgType.ExecutionReport, MsgType.ExecutionReport]);
   expect(copiesIn(line)).toEqual([]);
+  peer.send(MsgType.TestRequest, fieldsOf({ TestReqID: 'heard' }));
+  await untilHeard(() => expect(peer.line.at(-1)?.get(Tag.TestReqID)).toBe('heard'));
+  expect(peer.isConnected).toBe(true);
 });

@@ -1,5 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { DEPOSIT_FAULT_HEADER, type MetFault } from '@sandbourse/contracts';
+import {
+  DEPOSIT_FAULT_HEADER,
+  FaultKind,
+  isDepositFault,
+  isFixFault,
+  isOrderFault,
+  isStreamFault,
+  isWebhookFault,
+  type MetFault,
+} from '@sandbourse/contracts';
 import { arrived, untilHeard } from '@sandbourse/test-support';
 import { AnnouncedFaults } from '../testing/announced-faults.js';
 import {
@@ -290,6 +299,37 @@ describe('60.3: a client of an event stream meets', () => {
     expect(idsIn(await textOf(answer))).toEqual(['1', '2']);
     expect(answer.headers.has('x-sandbox-fault-applied')).toBe(false);
   });
+});
+
+it('60.8: a request asks only about the kinds of faults that it can meet, and a neighbour asks about none', async () => {
+  for (const kind of FaultKind.options) await auth.announce({ fault_id: kind, firm_id: 'firm_stormy', do: kind });
+  auth.fault = { fault_id: 'status', do: 'status', status: 503 };
+  const stormy = bearer(tokenOf({ claims: { firm_id: 'firm_stormy' } }));
+  const sendAll = async (headers: Record<string, string>): Promise<string[][]> => {
+    auth.questions = [];
+    await place(headers);
+    await fetch(`${gateway.url}/api/v1/baas/accounts/acct_1/funding`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ direction: 'DEPOSIT', amount: '5.00' }),
+    });
+    for (const cursor of [{}, { 'last-event-id': 'evt_1' }]) {
+      const opened = await fetch(`${gateway.url}/api/v1/baas/events/trades`, { headers: { ...headers, ...cursor } });
+      await opened.body?.cancel();
+    }
+    return auth.questions.map(({ fault_ids }) => fault_ids);
+  };
+  const isOfRequests = (kind: FaultKind) =>
+    ![isStreamFault, isWebhookFault, isOrderFault, isFixFault].some(isOther => isOther(kind));
+  const ofDeposit = FaultKind.options.filter(isOfRequests);
+  const ofStream = FaultKind.options.filter(kind => kind === 'status' || kind === 'end_token' || isStreamFault(kind));
+  expect(await sendAll(stormy)).toEqual([
+    ofDeposit.filter(kind => !isDepositFault(kind)),
+    ofDeposit,
+    ofStream.filter(kind => kind !== 'gap'),
+    ofStream,
+  ]);
+  expect(await sendAll(bearer(NEIGHBOUR))).toEqual([]);
 });
 
 describe('60.1: the header X-Sandbox-Fault', () => {

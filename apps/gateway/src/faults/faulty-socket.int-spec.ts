@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type MetFault, SOCKET_HOLDER_HEADER } from '@sandbourse/contracts';
+import { FaultKind, isStreamFault, type MetFault, SOCKET_HOLDER_HEADER } from '@sandbourse/contracts';
 import { arrived, untilHeard } from '@sandbourse/test-support';
 import { WebSocket } from 'undici';
 import { AnnouncedFaults } from '../testing/announced-faults.js';
@@ -167,6 +167,17 @@ it.each(['firm_neighbour', 'live'])('60.8: a WebSocket of %s meets nothing, and 
   const { socket, texts } = await opened({ do: 'mute' }, firm);
   await untilHeard(() => expect(texts).toEqual(['one', 'two']));
   expect(auth.questions).toEqual([]);
+  socket.close();
+  services[0]?.socket.destroy();
+});
+
+it('60.8: a WebSocket asks only about the kinds of faults that it can meet', async () => {
+  for (const kind of FaultKind.options) await auth.announce({ fault_id: kind, firm_id: 'firm_stormy', do: kind });
+  auth.questions = [];
+  const { socket, texts } = await opened({ do: 'late', seconds: 0 }, 'firm_stormy');
+  await untilHeard(() => expect(texts).toEqual(['one', 'two']));
+  const isOfSocket = (kind: FaultKind) => kind === 'status' || (isStreamFault(kind) && kind !== 'gap');
+  expect(auth.questions.map(({ fault_ids }) => fault_ids)).toEqual([FaultKind.options.filter(isOfSocket)]);
   socket.close();
   services[0]?.socket.destroy();
 });

@@ -1,4 +1,4 @@
-import type { FaultsView, FaultView } from '@sandbourse/contracts';
+import { FaultKind, type FaultsView, type FaultView, isWebhookFault } from '@sandbourse/contracts';
 import { eventually, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/test-support';
 import { type Listener, startWebhooksUnderTest, type WebhooksUnderTest } from '../testing/webhooks-under-test.js';
 import { signatureOf } from './signature.js';
@@ -131,10 +131,13 @@ it('60.3: a delivery whose response is lost arrives again, with the same id', as
   ]);
 });
 
-it('60.8: the deliveries of a neighbour, and of other events, meet nothing', async () => {
-  const [listener, neighbour] = [await aListener(), await aListener()];
-  await meeting(listener, { do: 'old_secret', on: 'svc.baas.positions.*' });
-  await meeting(listener, { do: 'old_secret', key_id: neighbour.webhook.webhook_id });
+it('60.8: the deliveries of a neighbour, and of other events, meet no fault of any kind', async () => {
+  const [listener, neighbour, stormy] = [await aListener(), await aListener(), await aListener()];
+  for (const kind of FaultKind.options.filter(isWebhookFault)) {
+    await meeting(listener, { do: kind, on: 'svc.baas.positions.*' });
+    await meeting(listener, { do: kind, key_id: neighbour.webhook.webhook_id });
+    await meeting(stormy, { do: kind });
+  }
   await test.fill(listener);
   await test.fill(neighbour);
   await arrived(2);

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FaultKind } from '@sandbourse/contracts';
+import { ROOT } from '../root.js';
+
+const guide = readFileSync(join(ROOT, 'docs/faults.md'), 'utf8');
+const retries = readFileSync(join(ROOT, 'docs/retries.md'), 'utf8');
+
+it.each(FaultKind.options)(
+  '60.1: the guide says what a client sees of %s and should do, and retries.md names it',
+  kind => {
+    const rows = guide.split('\n').filter(line => line.startsWith(`| \`${kind}\``));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toContain('](retries.md#');
+    expect(retries).toContain(`\`${kind}\``);
+  },
+);
