@@ -7,15 +7,16 @@ import { ATTACKS } from './abuse/attacks.js';
 import { GoodTenant } from './abuse/good-tenant.js';
 import { type BenchContext, type Benchmark, type BenchResult, percentile } from './bench.js';
 import { processorSecondsOf, processorTime, secondsBetween } from './processor-time.js';
+import { orLeast } from './smoke.js';
 
-const ROUNDS = 4;
+const ROUNDS = orLeast(4);
 /**
  * The seconds for which each attack runs before the measurements. Requests in this time are not counted, because a new
  * stack still compiles its code.
  */
-const WARM_UP_SECONDS = 2;
-const ATTACKED_SECONDS = 4;
-const IDLE_SECONDS = 2;
+const WARM_UP_SECONDS = orLeast(2);
+const ATTACKED_SECONDS = orLeast(4);
+const IDLE_SECONDS = orLeast(2);
 /** The pause in seconds between an attack and the next measurement without an attack. */
 const SETTLE_SECONDS = 1;
 

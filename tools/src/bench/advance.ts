@@ -1,11 +1,12 @@
 import { Brokerage } from '../client/brokerage.js';
 import { Sandbox } from '../client/sandbox.js';
 import { advisorOf, type Benchmark, percentile } from './bench.js';
+import { orLeast } from './smoke.js';
 
-const ACCOUNTS = 43;
-const OPEN_ORDERS = 20;
+const ACCOUNTS = orLeast(43, 2);
+const OPEN_ORDERS = orLeast(20, 2);
 const DAYS = 85;
-const ROUNDS = 5;
+const ROUNDS = orLeast(5);
 const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'SPY'] as const;
 
 /**

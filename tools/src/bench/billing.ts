@@ -13,10 +13,11 @@ import type { BenchContext, Benchmark } from './bench.js';
 import { insertCommitsPerSecond } from './insert-commits.js';
 import { advisorOfALiveFirm } from './live-firm.js';
 import { msOf } from './side-by-side.js';
+import { orLeast } from './smoke.js';
 
-const PORTFOLIOS = 10_000;
+const PORTFOLIOS = orLeast(10_000, 20);
 const DAY_MS = 86_400_000;
-const COMMITS = { clients: 1, seconds: 5 };
+const COMMITS = { clients: 1, seconds: orLeast(5) };
 const SPY = { type: 'ticker', value: 'SPY' } as const;
 const LOOK_EVERY_MS = 20;
 const RUN_MS = 600_000;

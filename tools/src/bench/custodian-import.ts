@@ -8,9 +8,10 @@ import { Brokerage } from '../client/brokerage.js';
 import type { Benchmark } from './bench.js';
 import { advisorOfALiveFirm } from './live-firm.js';
 import { msOf } from './side-by-side.js';
+import { orLeast } from './smoke.js';
 
-const ACCOUNTS = 100;
-const LOTS_OF_ACCOUNT = 1_000;
+const ACCOUNTS = orLeast(100, 2);
+const LOTS_OF_ACCOUNT = orLeast(1_000, 10);
 const ROWS = ACCOUNTS * LOTS_OF_ACCOUNT;
 const CUSTODIAN = { name: 'Granite Trust Company', kind: 'OUTSIDE' } as const;
 const SYMBOLS = ['SPY', 'VTI', 'BND', 'AAPL', 'MSFT'];

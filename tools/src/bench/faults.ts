@@ -3,11 +3,12 @@ import { verifyLedger } from '../e2e/verify-ledger.js';
 import { type Benchmark, percentile } from './bench.js';
 import { Neighbour } from './faults/neighbour.js';
 import { StormyFirm } from './faults/storm.js';
+import { orLeast } from './smoke.js';
 
 /** The seconds of a round without faults, and with all of them. */
-const CALM_SECONDS = 20;
-const STORM_SECONDS = 60;
-const MINUTES = 3;
+const CALM_SECONDS = orLeast(20, 2);
+const STORM_SECONDS = orLeast(60, 5);
+const MINUTES = orLeast(3, STORM_SECONDS / 60);
 const LIFETIME_SPARE_SECONDS = 900;
 
 /**

@@ -4,17 +4,18 @@ import { ApiClient } from '../api-client.js';
 import { type BenchContext, type Benchmark, percentile } from './bench.js';
 import { processorTime, usedBetween } from './processor-time.js';
 import { sampleBook } from './sample-books.js';
+import { orLeast } from './smoke.js';
 import { snapshotsOfBook } from './snapshots.js';
 
 const PATH = '/api/v1/sandbox/firms';
-const LIVE = 1_000;
+const LIVE = orLeast(1_000, 5);
 /** The number of concurrent requests. A test runner on a laptop has about as many processes. */
 const AT_ONCE = 4;
-const ONE_BY_ONE = 100;
+const ONE_BY_ONE = orLeast(100, 3);
 /** The maximum number of milliseconds that a test should wait for its firm. */
 const AIM_MS = 100;
-const DATABASES = 20;
-const SMALL_BOOKS = 100;
+const DATABASES = orLeast(20, 2);
+const SMALL_BOOKS = orLeast(100, 2);
 /** The maximum number of milliseconds that a test should wait for a firm with a small book. */
 const SMALL_BOOK_AIM_MS = 300;
 const SMALL_BOOK = { accounts: 2, trades: 4 };
@@ -22,7 +23,7 @@ const SMALL_BOOK = { accounts: 2, trades: 4 };
  * The number of firms with a large book. A large book has as many accounts as a provisioned practice, and about as many
  * trades.
  */
-const LARGE_BOOKS = 5;
+const LARGE_BOOKS = orLeast(5);
 const LARGE_BOOK = { accounts: 43, trades: 60 };
 const LARGE_BOOK_AIM_MS = 2_000;
 

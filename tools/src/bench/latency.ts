@@ -2,11 +2,12 @@ import { atASteadyRate, type BenchContext, type Benchmark, type BenchResult, per
 import { BusRoundTrips } from './latency/bus-round-trips.js';
 import { FilledOrders } from './latency/filled-orders.js';
 import { oneAfterTheOther } from './orders/filled.js';
+import { orLeast } from './smoke.js';
 
 const RATES = [20, 50];
-const SECONDS = 10;
-const WARM_UP = { clients: 64, orders: 3_000, roundTrips: 30_000 };
-const FIRST = { perSecond: 20, seconds: 5 };
+const SECONDS = orLeast(10);
+const WARM_UP = { clients: orLeast(64, 4), orders: orLeast(3_000, 40), roundTrips: orLeast(30_000, 100) };
+const FIRST = { perSecond: 20, seconds: orLeast(5) };
 
 /**
  * Measures the time from the request for a market order until the bus delivers the event of its fill, at steady rates.

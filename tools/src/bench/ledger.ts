@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { BenchContext, Benchmark, BenchResult } from './bench.js';
 import { append } from './ledger/append.js';
 import type { FoldRates } from './ledger/fold-process.js';
+import { orLeast } from './smoke.js';
 
-const ENTRIES = 1_000_000;
+const ENTRIES = orLeast(1_000_000, 5_000);
 /** Options that give Node enough memory for a million entries and their results. */
 const NODE_OPTIONS = ['--max-old-space-size=8192', '--max-semi-space-size=128', '--expose-gc'];
 

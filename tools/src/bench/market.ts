@@ -9,11 +9,12 @@ import type { Paged, SecurityView } from '@sandbourse/contracts';
 import { advisorOf, type BenchContext, type Benchmark, type BenchResult } from './bench.js';
 import type { Target } from './gateway-wrk.js';
 import { compareRates, median } from './side-by-side.js';
+import { orLeast } from './smoke.js';
 
-const LOAD_ROUNDS = 5;
+const LOAD_ROUNDS = orLeast(5);
 const LOAD_MS_LIMIT = 1_000;
 const LOAD_MEGABYTES_LIMIT = 64;
-const STREAM_ROUNDS = 9;
+const STREAM_ROUNDS = orLeast(9);
 
 /** Measures three costs of market data: a quote, loading the data, and five years of bars for every security. */
 export const market: Benchmark = async context => [

@@ -4,14 +4,15 @@ import { acceptedInBatchesPerSecond, acceptedPerSecond, restingTerms } from './o
 import { type Filled, fillAll, oneAfterTheOther } from './orders/filled.js';
 import { type OrderDesk, openDesk } from './orders/funded-accounts.js';
 import { takesBatches } from './orders/raw-brokerage.js';
+import { orLeast } from './smoke.js';
 
-const CLIENTS = 64;
-const WARM_UP = 3_000;
-const ORDERS = 3_000;
-const STEADY = { perSecond: 20, seconds: 10 };
-const SECONDS = 8;
+const CLIENTS = orLeast(64, 16);
+const WARM_UP = orLeast(3_000, 32);
+const ORDERS = orLeast(3_000, 64);
+const STEADY = { perSecond: 20, seconds: orLeast(10) };
+const SECONDS = orLeast(8);
 const BATCHING = 4;
-const COMMITS = { clients: 16, seconds: 8 };
+const COMMITS = { clients: 16, seconds: orLeast(8) };
 /** The maximum CPU milliseconds for an order: `together` with 64 clients at once, `alone` with one client. */
 const AIMS_MS = { together: 3, alone: 25 };
 

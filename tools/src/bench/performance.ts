@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.js';
 import type { Benchmark, BenchResult } from './bench.js';
 import type { ReturnComparison } from './performance/returns-process.js';
+import { SMOKE_ARGUMENTS } from './smoke.js';
 
 const REQUIREMENTS = join(ROOT, 'tools/src/bench/performance/requirements.txt');
 const NOTES = [
@@ -27,7 +28,9 @@ export const performanceOfAccounts: Benchmark = async ({ say }) => {
     execFileSync('python3', install, { stdio: ['ignore', 'ignore', 'pipe'] });
     say('returns of 10,000 accounts over three years');
     const program = join(import.meta.dirname, 'performance/returns-process.js');
-    const output = execFileSync(process.execPath, [program, folder, packages], { encoding: 'utf8' });
+    const output = execFileSync(process.execPath, [program, folder, packages, ...SMOKE_ARGUMENTS], {
+      encoding: 'utf8',
+    });
     const { ours, peers, difference } = JSON.parse(output) as ReturnComparison;
     const result = (name: string, figure: 'mwr' | 'twr', peer: string): BenchResult => ({
       name,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Benchmark } from './bench.js';
 import { COMPARED, LOTS_TIMES, PLAN } from './rebalance/plan.js';
 import type { RebalancingRates } from './rebalance/rebalance-process.js';
+import { SMOKE_ARGUMENTS } from './smoke.js';
 
 /** Options that give Node enough memory for some hundred accounts at a time. */
 const NODE_OPTIONS = ['--max-old-space-size=4096', '--max-semi-space-size=128', '--expose-gc'];
@@ -17,7 +18,7 @@ export const rebalancing: Benchmark = async ({ say }) => {
   const { accounts, positions, lots } = PLAN;
   say(`rebalancing ${accounts.toLocaleString('en')} accounts of ${positions} positions of ${lots} lots`);
   const program = join(import.meta.dirname, 'rebalance/rebalance-process.js');
-  const output = execFileSync(process.execPath, [...NODE_OPTIONS, program], { encoding: 'utf8' });
+  const output = execFileSync(process.execPath, [...NODE_OPTIONS, program, ...SMOKE_ARGUMENTS], { encoding: 'utf8' });
   const rates = JSON.parse(output) as RebalancingRates;
 
   const gains = `gain ${rates.gain.ours.toFixed(2)}, the program's ${rates.gain.program.toFixed(2)}`;

@@ -6,10 +6,11 @@ import { Practice } from '../client/practice.js';
 import type { Benchmark } from './bench.js';
 import { advisorOfALiveFirm } from './live-firm.js';
 import { median, msOf } from './side-by-side.js';
+import { orLeast } from './smoke.js';
 
-const ACCOUNTS = 1_000;
+const ACCOUNTS = orLeast(1_000, 5);
 const AT_ONCE = 8;
-const ROUNDS = 3;
+const ROUNDS = orLeast(3);
 const INVESTED_WITHIN_MS = 600_000;
 const ANALYZED_WITHIN_MS = 120_000;
 

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 import type { BenchResult } from './bench.js';
@@ -9,7 +11,16 @@ export interface BothResults {
   readonly theirs: BenchResult | undefined;
 }
 
-/** Prints a table with each figure and the figure it is compared with. */
+/** Returns the commit, the version of Node and the machine of the figures, because a figure means little without them. */
+function place(): string {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return `commit ${commit.trim()}, Node ${process.versions.node}, ${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`;
+}
+
+/** Prints a table with each figure and the figure it is compared with, and where they were measured. */
 export function report(results: readonly BenchResult[]): void {
   console.table(
     Object.fromEntries(
@@ -24,7 +35,7 @@ export function report(results: readonly BenchResult[]): void {
       ]),
     ),
   );
-  console.log(`Written to ${write(results)}`);
+  console.log(`Measured on ${place()}. Written to ${write(results)}`);
 }
 
 /** Prints a table with each figure of this commit and of another commit. */
@@ -41,14 +52,14 @@ export function reportBoth(results: readonly BothResults[], ref: string): void {
       ]),
     ),
   );
-  console.log(`Written to ${write(results)}`);
+  console.log(`Measured on ${place()}. Written to ${write(results)}`);
 }
 
-/** Writes the results to a JSON file. Returns the path of the file. */
+/** Writes the results and where they were measured to a JSON file. Returns the path of the file. */
 export function write(results: readonly unknown[]): string {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const file = join(ROOT, '.local', 'bench.json');
-  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ measured_on: place(), results }, null, 2)}\n`);
   return file;
 }
 

@@ -5,16 +5,17 @@ import { advisorOf, atASteadyRate, type Benchmark, percentile } from './bench.js
 import { insertCommitsPerSecond } from './insert-commits.js';
 import { processorTime, usedBetween } from './processor-time.js';
 import { operatorOf, requestBook, SEEDED_FIRM } from './seeded-firm.js';
+import { orLeast } from './smoke.js';
 import { venueFillsPerSecond } from './venue-fills.js';
 
 const READS_PER_SECOND = 20;
-const IDLE_SECONDS = 10;
+const IDLE_SECONDS = orLeast(10);
 /** The maximum number of seconds that a new user should wait for a book. */
 const AIM_SECONDS = 30;
 const WITHIN_MS = 5 * 60 * 1000;
 const LOOK_EVERY_MS = 250;
-const COMMITS = { clients: 8, seconds: 8 };
-const VENUE = { inFlight: 64, seconds: 8 };
+const COMMITS = { clients: 8, seconds: orLeast(8) };
+const VENUE = { inFlight: 64, seconds: orLeast(8) };
 
 /**
  * Measures three figures while the book of a new firm is created: the total time, the fills a second, and the delay of

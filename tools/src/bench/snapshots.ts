@@ -3,9 +3,10 @@ import pg from 'pg';
 import { ApiClient } from '../api-client.js';
 import { type BenchContext, type BenchResult, percentile } from './bench.js';
 import { haveSeededFirm, operatorOf, SEEDED_FIRM } from './seeded-firm.js';
+import { orLeast } from './smoke.js';
 
 const PATH = '/v1/sandbox/snapshots';
-const TIMES = 5;
+const TIMES = orLeast(5);
 /** The maximum number of milliseconds that a test should wait for a book of three years. */
 const AIM_MS = 2_000;
 

@@ -1,14 +1,15 @@
 import { type BenchContext, type Benchmark, type BenchResult, percentile } from './bench.js';
 import { median } from './side-by-side.js';
+import { orLeast } from './smoke.js';
 import { type Hub, PEER_NAMES, startBareHub, startNchan, startOurs, startOursBehindGateway } from './streams/hubs.js';
 import { bytesAConnection, deliveriesPerSecond, latencies } from './streams/measures.js';
 
-const ROUNDS = 3;
-const SECONDS = 3;
+const ROUNDS = orLeast(3);
+const SECONDS = orLeast(3);
 /** The number of connections that one process should be able to hold. The compared servers hold as many. */
-const CONNECTIONS_HELD = 9_500;
-const CONNECTIONS = 1_000;
-const STEADY = { connections: 10, perSecond: 1_000, seconds: SECONDS };
+const CONNECTIONS_HELD = orLeast(9_500, 100);
+const CONNECTIONS = orLeast(1_000, 20);
+const STEADY = { connections: 10, perSecond: orLeast(1_000, 100), seconds: SECONDS };
 
 type Start = (context: BenchContext) => Promise<Hub | undefined>;
 

@@ -5,10 +5,11 @@ import { openAccounts } from './ledger/append-accounts.js';
 import { fillsOf, take } from './ledger/append-trades.js';
 import { TradePoster } from './ledger/trade-poster.js';
 import { urlAs } from './ledger/url-as.js';
+import { orLeast } from './smoke.js';
 
-const ACCOUNTS = 1_000;
+const ACCOUNTS = orLeast(1_000, 25);
 const SYMBOLS_OF_AN_ACCOUNT = 10;
-const ENTRIES_OF_AN_ACCOUNT = 100;
+const ENTRIES_OF_AN_ACCOUNT = orLeast(100, 20);
 /** The number of accounts in one transaction, and the number of trades for each account. */
 const BATCH = { accounts: 25, trades: 10 };
 const AIM_SECONDS = 5;

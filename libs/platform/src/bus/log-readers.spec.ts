@@ -41,7 +41,7 @@ describe('the readers of a log', () => {
     expect(seen).toEqual([undefined]);
   });
 
-  it('52: of a group are asked for their offsets, and whoever waits hears when one has stored some', async () => {
+  it('52: of one group store their offsets on request, and a waiting caller hears of it', async () => {
     const readers = new LogReaders('postgres://baas:x@localhost:3/sandbourse');
     const asked: string[] = [];
     for (const group of ['baas', 'pm'])

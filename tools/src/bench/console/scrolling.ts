@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import type { BenchContext } from '../bench.js';
+import { orLeast } from '../smoke.js';
 import { loggedInPage } from './login.js';
 
-const DISTANCE_PX = 60_000;
+const DISTANCE_PX = orLeast(60_000, 3_000);
 const PX_PER_SECOND = 6_000;
 const READ_WITHIN_MS = 120_000;
 

@@ -2,13 +2,14 @@ import type { Fill } from '@sandbourse/ledger';
 import type { Database } from '@sandbourse/platform/database';
 import type { BenchContext, BenchResult } from '../bench.js';
 import { median } from '../side-by-side.js';
+import { orLeast } from '../smoke.js';
 import { openAccounts } from './append-accounts.js';
 import { fillsOf, take } from './append-trades.js';
 import { fillLedger, settle } from './filled-ledger.js';
 import { TradePoster } from './trade-poster.js';
 
-const SIZES = [1_000, 100_000, 1_000_000];
-const ROUNDS = 5;
+const SIZES = [1_000, orLeast(100_000, 2_000), orLeast(1_000_000, 4_000)];
+const ROUNDS = orLeast(5);
 const TRADES_PER_ROUND = 60;
 const TRADES_WEIGHED = 500;
 

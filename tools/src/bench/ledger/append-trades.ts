@@ -1,9 +1,10 @@
 import { newId } from '@sandbourse/contracts';
 import { dateOf, type Fill } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
+import { orLeast } from '../smoke.js';
 import { generateTrades, type Trade } from './trades.js';
 
-const TRADES = 20_000;
+const TRADES = orLeast(20_000, 4_000);
 export const SYMBOLS = 40;
 
 /**

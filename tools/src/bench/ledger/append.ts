@@ -2,6 +2,7 @@ import type { Fill } from '@sandbourse/ledger';
 import { Database } from '@sandbourse/platform/database';
 import type { BenchContext, BenchResult } from '../bench.js';
 import { median, msOf } from '../side-by-side.js';
+import { orLeast } from '../smoke.js';
 import { openAccounts } from './append-accounts.js';
 import { growth } from './append-growth.js';
 import { fillsOf, take } from './append-trades.js';
@@ -9,7 +10,7 @@ import { BareInsert } from './bare-insert.js';
 import { TradePoster } from './trade-poster.js';
 import { urlAs } from './url-as.js';
 
-const ROUNDS = 5;
+const ROUNDS = orLeast(5);
 /** The number of trades in a transaction. While the venue is busy, the bus delivers about as many reports at a time. */
 const BATCH = 50;
 const ACCOUNTS_OF_MANY = 25;

@@ -4,12 +4,13 @@ import { startTemporaryStack } from '../../stack/temporary-stack.js';
 import { atASteadyRate } from '../bench.js';
 import { fillAll, oneAfterTheOther } from '../orders/filled.js';
 import { openDesk } from '../orders/funded-accounts.js';
+import { orLeast } from '../smoke.js';
 import { COUNTED, type Work, WorkMeter } from './work-meter.js';
 
 const ACCOUNTS = 16;
-const WARM_UP = 200;
+const WARM_UP = orLeast(200, 32);
 /** A rate that is slow enough that two orders never share a transaction. */
-const STEADY = { perSecond: 20, seconds: 10 };
+const STEADY = { perSecond: 20, seconds: orLeast(10) };
 const ORDERS = STEADY.perSecond * STEADY.seconds;
 
 /**

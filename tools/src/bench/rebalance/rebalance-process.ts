@@ -1,5 +1,6 @@
 import type { Market, Proposal, RebalancingTask } from '@sandbourse/portfolio';
 import { NOTHING_TRADED_LATELY, rebalance } from '@sandbourse/portfolio';
+import { orLeast } from '../smoke.js';
 import { type AccountPlan, generateMarket, generateTasks } from './accounts.js';
 import { type Optimum, solve } from './linear-program.js';
 import { COMPARED, LOTS_TIMES, PLAN } from './plan.js';
@@ -23,7 +24,7 @@ export interface RebalancingRates {
  */
 const LOTS_AT_ONCE = 100 * PLAN.positions * PLAN.lots;
 /** The number of accounts in the run with eight times as many lots. */
-const ACCOUNTS_WITH_MANY = 500;
+const ACCOUNTS_WITH_MANY = orLeast(500, 5);
 const MONEY = 10 ** 4;
 
 /** Entry point: `node rebalance-process.js`. It is a separate process and prints its rates to stdout. */

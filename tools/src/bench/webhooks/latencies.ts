@@ -1,14 +1,15 @@
 import type { LoginView } from '@sandbourse/contracts';
 import { ApiClient } from '../../api-client.js';
 import { atASteadyRate, type BenchContext, percentile } from '../bench.js';
+import { orLeast } from '../smoke.js';
 import { filled, WEBHOOKS, type WebhooksContext } from './context.js';
 import type { Target } from './target.js';
 
-const DEAD_FIRMS = 50;
+const DEAD_FIRMS = orLeast(50, 2);
 const WEBHOOKS_OF_FIRM = 20;
 export const DEAD_TARGETS = DEAD_FIRMS * WEBHOOKS_OF_FIRM;
 
-export const STEADY = { perSecond: 50, seconds: 20 };
+export const STEADY = { perSecond: 50, seconds: orLeast(20) };
 /** The rate of events for firms whose targets never respond. Each event matches twenty webhooks. */
 const DEAD_EVENTS = { perSecond: 25, seconds: STEADY.seconds };
 export const DEAD_DELIVERIES_PER_SECOND = DEAD_EVENTS.perSecond * WEBHOOKS_OF_FIRM;

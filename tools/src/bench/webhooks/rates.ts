@@ -6,17 +6,18 @@ import { Clock } from '@sandbourse/platform/clock';
 import { until } from '../../api-client.js';
 import { type ProcessorTime, processorTime, secondsBetween, usedBetween } from '../processor-time.js';
 import { median } from '../side-by-side.js';
+import { orLeast } from '../smoke.js';
 import type { LoopOrder, LoopReport } from './bare-loop-process.js';
 import { filled, type WebhooksContext } from './context.js';
 import type { Target } from './target.js';
 import type { Received } from './target-process.js';
 
-export const ROUNDS = 5;
-export const DELIVERIES = 10_000;
+export const ROUNDS = orLeast(5);
+export const DELIVERIES = orLeast(10_000, 100);
 /** The number of rounds that are not counted, because a new service still compiles its code. */
-export const WARM_UP_ROUNDS = 3;
+export const WARM_UP_ROUNDS = orLeast(3);
 /** The number of requests before the loop is measured. Each round starts a new process for the loop. */
-const LOOP_WARM_UP = 5_000;
+const LOOP_WARM_UP = orLeast(5_000, 50);
 /**
  * The number of concurrent requests of the loop. The dispatcher sends the same number of concurrent requests to one
  * webhook.
