@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 /** Crockford's base 32: it has no letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns random characters. */
 export function randomBase32(characters: number): string {
   return Array.from({ length: characters }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

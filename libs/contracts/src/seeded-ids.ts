@@ -41,7 +41,6 @@ export function shownFirmId(seed: string): string {
   return `SBX${base32Of(createHash('sha256').update(`firm ${seed}`).digest(), 10)}`;
 }
 
-/** Returns an id for a new firm with this seed. */
 export function newSeededFirmId(seed: string): string {
   return withNewNamespace({ shown: shownFirmId(seed) });
 }

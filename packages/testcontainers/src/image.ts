@@ -5,5 +5,4 @@ export const FIX_PORT = 9878;
 /** The description of the running sandbox in the state folder of the image. */
 export const STACK_FILE = '/var/lib/sandbourse/state/stack.json';
 
-/** Returns the image of a version of Sandbourse. */
 export const imageOf = (version: string) => `sandbourse/sandbourse:${version}`;

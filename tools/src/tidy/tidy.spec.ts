@@ -137,7 +137,7 @@ it.each([
   expect(crowdedConstructors(some(PARAMETERS_MAX + 1))).toEqual(['1: 8']);
 });
 
-const PROGRAM = /\/(main|describe|migrate|ledger|trade-poster)\.tsx?$/;
+const PROGRAM = /\/(main|describe|migrate|ledger)\.tsx?$/;
 const EXPORTED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:class|function\*?|const|type|interface|enum) (\w+)/gm;
 

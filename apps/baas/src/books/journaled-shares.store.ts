@@ -3,7 +3,6 @@ import type { JournalEntries, LotMovement } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** A journal of shares. */
 export interface JournaledShares extends JournalEntries {
   readonly fromAccountId: string;
   readonly toAccountId: string;

@@ -30,7 +30,6 @@ export interface HeldPosition {
   readonly lots: readonly Lot[];
 }
 
-/** The holdings of an account. */
 export interface AccountHoldings {
   readonly account: Account;
   /** The firm's current date in New York. Cash that settles on or before this date has settled. */

@@ -68,7 +68,6 @@ export interface Declared {
   readonly declaration: Declaration;
 }
 
-/** Returns the declared methods of an object. */
 export function declaredMethodsOf(instance: object): Declared[] {
   const prototype = Object.getPrototypeOf(instance) as object | null;
   if (!prototype) return [];

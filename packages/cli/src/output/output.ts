@@ -72,7 +72,6 @@ export class Output {
   }
 }
 
-/** Returns a status in its colour. */
 export function coloured(status: string): string {
   if (/FILLED|ACTIVE|READY|OPEN|ok|genuine/.test(status) && !/PARTIALLY|not/.test(status)) return colours.green(status);
   if (/REJECTED|CANCELLED|EXPIRED|DEAD|DISABLED|not|unsigned|older/.test(status)) return colours.red(status);

@@ -1,6 +1,5 @@
 type Query = Readonly<Record<string, string | number>>;
 
-/** The type of the items of a listing. */
 export type ItemOf<Listing> = Listing extends readonly (infer Item)[]
   ? Item
   : Listing extends { readonly items: readonly (infer Item)[] }

@@ -16,7 +16,7 @@ export class TradePoster {
   private constructor(private readonly program: ChildProcess) {}
 
   static start(url: string): TradePoster {
-    return new TradePoster(fork(programOf('baas', 'trade-poster'), [url]));
+    return new TradePoster(fork(programOf('baas', 'testing/trade-poster'), [url]));
   }
 
   async post(fills: readonly Fill[]): Promise<Posted> {
