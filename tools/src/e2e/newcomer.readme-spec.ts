@@ -88,6 +88,12 @@ it(
   WAITS.storm,
 );
 
+/**
+ * Makes `npx sandbourse` the command itself. The start of npx takes longer than most commands. The blocks of the documents
+ * are run as printed, with npx.
+ */
+const WITHOUT_NPX = 'PATH="$PWD/node_modules/.bin:$PATH"; npx() { "$@"; }';
+
 /** A suite that begins red. It says which sandbox it uses. */
 const SUITE = `
   import assert from 'node:assert/strict';
@@ -141,7 +147,7 @@ describe('the command line', () => {
 
   it.each(Object.entries(EXAMPLES))(
     '%s',
-    async (_, commands) => inTerminal(`set -euo pipefail\n${commands}`).then(() => undefined),
+    async (_, commands) => inTerminal(`set -euo pipefail\n${WITHOUT_NPX}\n${commands}`).then(() => undefined),
     WAITS.storm,
   );
 
