@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
  * SANDBOURSE_HOME, or `.sandbourse` in the home folder. For root, it is `/var/lib/sandbourse`: Postgres does not run as
  * root, and the user of Postgres may not enter the home folder of root.
  */
-export function sandbourseHome(environment: NodeJS.ProcessEnv = process.env): string {
-  if (environment.SANDBOURSE_HOME) return resolve(environment.SANDBOURSE_HOME);
+export function sandbourseHome({ SANDBOURSE_HOME: chosen }: { SANDBOURSE_HOME?: string } = process.env): string {
+  if (chosen) return resolve(chosen);
   return process.getuid?.() === 0 ? '/var/lib/sandbourse' : join(homedir(), '.sandbourse');
 }
 
