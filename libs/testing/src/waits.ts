@@ -30,6 +30,8 @@ export const WAITS = {
   story: seconds(240),
   /** For a test case that kills processes, runs a storm, or starts third-party engines. */
   storm: seconds(900),
+  /** For the first order of a user with an empty folder. README promises this minute. */
+  firstOrder: seconds(60),
   /** For the books of all practices to be complete after their start. */
   books: seconds(900),
 } as const;
