@@ -11,7 +11,8 @@ npx --yes sandbourse start --no-book
 
 # Selects an account in dollars that accepts orders and has cash.
 account=$(npx sandbourse accounts --tradable --json | node -p '
-  JSON.parse(require("node:fs").readFileSync(0)).find(a => a.base_currency === "USD" && a.buying_power > 1000).account_id')
+  const accounts = JSON.parse(require("node:fs").readFileSync(0));
+  accounts.find(a => a.base_currency === "USD" && a.buying_power > 1000).account_id')
 
 # Waits for the fill. If the order ends without a fill, the exit code is 7.
 npx sandbourse orders buy AAPL 1 --account "$account"

@@ -15,7 +15,8 @@ json() { node -p "const it = JSON.parse(require('node:fs').readFileSync(0)); $1"
 
 stack=$(npx sandbourse status --json | json it.state)/stack.json
 api=$(json it.base_url <"$stack")/api/v1
-login=$(json 'const { email, password } = it.users.find(({ role }) => role === "advisor"); JSON.stringify({ email, password })' <"$stack")
+login=$(json 'const { email, password } = it.users.find(({ role }) => role === "advisor");
+  JSON.stringify({ email, password })' <"$stack")
 
 # Sends a request and prints the response: call PATH [OPTION…]. Ends the script if the API refuses the request.
 call() { curl --silent --show-error --fail-with-body "$api/$1" --header "Authorization: Bearer ${token:-}" "${@:2}"; }
@@ -23,7 +24,8 @@ call() { curl --silent --show-error --fail-with-body "$api/$1" --header "Authori
 token=$(call auth/login --json "$login" | json it.access_token)
 
 # Selects an account in dollars that accepts orders and has cash.
-account=$(call 'baas/accounts?tradable=true' | json 'it.items.find(a => a.base_currency === "USD" && a.buying_power > 1000).account_id')
+account=$(call 'baas/accounts?tradable=true' |
+  json 'it.items.find(a => a.base_currency === "USD" && a.buying_power > 1000).account_id')
 
 # With the key, a repeated request places the order only once.
 order=$(call baas/orders --header "Idempotency-Key: $(node -p 'crypto.randomUUID()')" --json '{

@@ -13,7 +13,8 @@ stack=$(npx sandbourse status --json | node -p 'JSON.parse(require("node:fs").re
 
 # Selects an account in dollars that accepts orders and has cash.
 account=$(npx sandbourse accounts --tradable --json | node -p '
-  JSON.parse(require("node:fs").readFileSync(0)).find(a => a.base_currency === "USD" && a.buying_power > 1000).account_id')
+  const accounts = JSON.parse(require("node:fs").readFileSync(0));
+  accounts.find(a => a.base_currency === "USD" && a.buying_power > 1000).account_id')
 
 python3 -m venv venv
 venv/bin/pip install simplefix

@@ -11,7 +11,8 @@ npx --yes sandbourse start --no-book
 
 # Selects an account in dollars that accepts orders and has cash. The assistant may trade only in this account.
 account=$(npx sandbourse accounts --tradable --json | node -p '
-  JSON.parse(require("node:fs").readFileSync(0)).find(a => a.base_currency === "USD" && a.buying_power > 1000).account_id')
+  const accounts = JSON.parse(require("node:fs").readFileSync(0));
+  accounts.find(a => a.base_currency === "USD" && a.buying_power > 1000).account_id')
 
 npm init -y >package.log
 npm install @modelcontextprotocol/client

@@ -13,6 +13,8 @@ const FROM_PYPI = ['simplefix==1.0.17'];
 let folder: string;
 let registry: PackedRegistry;
 let network: CutNetwork;
+/** The user who runs a sandbox. */
+let running: ReturnType<typeof newcomer> | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbourse-first-order-'));
@@ -26,7 +28,14 @@ beforeEach(async () => {
   network = await CutNetwork.make(folder, registry.server);
 });
 
-afterEach(() => network?.drop());
+afterEach(async () => {
+  try {
+    await running?.run('npx', 'sandbourse', 'stop');
+  } finally {
+    running = undefined;
+    await network?.drop();
+  }
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -51,22 +60,16 @@ const scripts = readdirSync(SCRIPTS).filter(name => name.endsWith('.sh'));
 it.each(scripts)(
   '61: %s places an order that fills within a minute from an empty folder, without a network, and calls nobody',
   async name => {
-    const { run } = newcomer(name);
+    running = newcomer(name);
     const begin = performance.now();
-    try {
-      const printed = await run('bash', join(SCRIPTS, name));
-      const took = performance.now() - begin;
-      console.log(`${name}: ${(took / 1000).toFixed(1)} s`);
+    const printed = await running.run('bash', join(SCRIPTS, name));
+    const took = performance.now() - begin;
+    console.log(`${name}: ${(took / 1000).toFixed(1)} s`);
 
-      expect(printed).toMatch(/FILLED.* at \d+\.\d+/);
-      expect(took).toBeLessThan(WAITS.firstOrder);
-      const orders = JSON.parse(await run('npx', 'sandbourse', 'orders', '--json')) as OrderView[];
-      expect(orders).toEqual([
-        expect.objectContaining({ status: 'FILLED', side: 'BUY', filled_quantity: '1.00000000' }),
-      ]);
-    } finally {
-      await run('npx', 'sandbourse', 'stop');
-    }
+    expect(printed).toMatch(/FILLED.* at \d+\.\d+/);
+    expect(took).toBeLessThan(WAITS.firstOrder);
+    const orders = JSON.parse(await running.run('npx', 'sandbourse', 'orders', '--json')) as OrderView[];
+    expect(orders).toEqual([expect.objectContaining({ status: 'FILLED', side: 'BUY', filled_quantity: '1.00000000' })]);
     expect(network.attempts()).toBe(0);
   },
   WAITS.story,
