@@ -260,6 +260,7 @@ const LAYERS = {
     'dead-letters',
     'conformance',
     'pack',
+    'release',
     'e2e',
     'bench',
     'containers',

@@ -36,7 +36,10 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
   { title: 'Events', names: ['events', 'webhooks'] },
   { title: 'Portfolios', names: ['rebalancing', 'performance', 'practice-management', 'practice'] },
   { title: 'Accounts', names: ['retirement', 'interest'] },
-  { title: 'Running it', names: ['architecture', 'operations', 'scaling', 'speed', 'security', 'style-guide'] },
+  {
+    title: 'Running it',
+    names: ['architecture', 'operations', 'scaling', 'speed', 'security', 'versions', 'style-guide'],
+  },
 ];
 
 /** A document of `docs` as Markdown that the gateway serves. */
