@@ -87,17 +87,18 @@ export const OFFSETS = named(
 );
 
 /**
- * Selects the partitions that have events after the given positions. Uses one index look-up for each partition. With a
- * join condition instead, Postgres would read all events.
+ * Selects the partitions that have events after the given positions, beginning with the oldest of these events. Uses one
+ * index look-up for each partition. With a join condition instead, Postgres would read all events.
  */
 export const BEHIND = named(
   'behind',
   `select topic_id as "topicId", partition
      from unnest($1::integer[], $2::integer[], $3::bigint[]) as mine (topic_id, partition, position)
-          cross join lateral (select 1 from bus.events
+          cross join lateral (select events.position from bus.events
                                where events.topic_id = mine.topic_id and events.partition = mine.partition
                                  and events.position > mine.position
-                               order by events.position limit 1) as next`,
+                               order by events.position limit 1) as next
+    order by next.position`,
 );
 
 /** The maximum lag that is counted for each partition. A larger lag needs no exact count, which would take longer. */

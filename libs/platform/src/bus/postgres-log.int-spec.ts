@@ -90,6 +90,26 @@ describe('the log tables', () => {
     query.mockRestore();
   });
 
+  it('58.4: are read after a start from the partition with the oldest event on, as they were published', async () => {
+    const publisher = openBus({ partitions: 8 });
+    const keys = Array.from({ length: 12 }, (_, n) => `acct_${n}`);
+    const byPartition = new Map<number, string[]>();
+    for (const key of keys) {
+      await publisher.publish([anEvent({ topic, key })]);
+      const partition = await publisher.partitionOf(topic, key);
+      byPartition.set(partition, [...(byPartition.get(partition) ?? []), key]);
+    }
+    expect([...byPartition.keys()]).not.toEqual([...byPartition.keys()].sort());
+
+    const { applied } = await join();
+
+    await untilHeard(() => expect(applied).toHaveLength(keys.length));
+    expect(applied.map(({ data }) => (data as { account_id: string }).account_id)).toEqual(
+      [...byPartition.values()].flat(),
+    );
+    await publisher.close();
+  });
+
   it('are not announced in the database after the only process has woken a group', async () => {
     const channels: string[] = [];
     const notices = new PostgresNotices({ url: database.ownerUrl, applicationName: 'test' });
