@@ -5,33 +5,16 @@ import { until } from '../api-client.js';
 import { ROOT } from '../root.js';
 import { OtherMachine } from './packed-packages.js';
 
-const PACKAGES = ['python', 'python-testing', 'python-testcontainers'];
-const WHEELS = 'wheels';
-
 let machine: OtherMachine;
 let temporary: string;
 
 beforeAll(async () => {
   machine = await OtherMachine.make();
   cpSync(join(ROOT, 'examples/pytest'), machine.project, { recursive: true });
-  // The packages are copied, because setuptools writes to the folder of the sources.
-  for (const name of PACKAGES) cpSync(join(ROOT, 'packages', name), join(machine.project, name), { recursive: true });
   temporary = join(machine.project, 'tmp');
   mkdirSync(temporary, { mode: 0o711 });
   await machine.install();
-  await machine.run('python3', ['-m', 'venv', 'venv']);
-  await python(
-    '-m',
-    'pip',
-    'wheel',
-    '--quiet',
-    '--no-deps',
-    '--wheel-dir',
-    WHEELS,
-    ...PACKAGES.map(name => `./${name}`),
-  );
-  const wanted = ['-r', 'requirements.txt', 'sandbourse-testcontainers'];
-  await python('-m', 'pip', 'install', '--quiet', '--find-links', WHEELS, ...wanted);
+  await machine.installPython('-r', 'requirements.txt', 'sandbourse-testcontainers');
 }, WAITS.start);
 
 afterAll(() => machine.drop());

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WAITS } from '@sandbourse/test-support';
-import { OtherMachine } from './packed-packages.js';
+import { INSTALLED, OtherMachine } from './packed-packages.js';
 
 const TYPESCRIPT = ['--no-save', '--no-audit', '--no-fund', '--prefer-offline', 'typescript@5.9.3', '@types/node@20'];
 const STRICT = { strict: true, noUncheckedIndexedAccess: true, target: 'es2022', types: ['node'], noEmit: false };
@@ -56,8 +56,7 @@ it.each([
 }, WAITS.story);
 
 it('54.15: the packages have a license and a repository, and no specs', async () => {
-  const own = ['sandbourse', '@sandbourse/sdk', '@sandbourse/local', '@sandbourse/testing'];
-  for (const name of own) {
+  for (const name of INSTALLED) {
     const folder = join('node_modules', name);
     const manifest = JSON.parse(await machine.run('cat', [join(folder, 'package.json')]));
     expect(manifest).toMatchObject({ license: 'MIT', repository: { type: 'git', directory: expect.any(String) } });
