@@ -51,7 +51,7 @@ export function runnerOf(name: string): RunnerName {
   );
 }
 
-/** The error if no runner is named, and nobody can be asked. */
+/** The error if neither the arguments nor the user name a runner. */
 export function noRunner(): CreateError {
   const choice = `Add --runner with one of these: ${RUNNER_NAMES.join(', ')}.`;
   return new CreateError('No runner is named.', `${choice} With npm create, write -- before the options.`, USAGE);

@@ -25,7 +25,10 @@ async function askedRunner(): Promise<RunnerName> {
   if (!process.stdin.isTTY) throw noRunner();
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return runnerOf((await lines.question(`Runner (${RUNNER_NAMES.join(', ')}): `)).trim());
+    // Ctrl-C and Ctrl-D reject the question.
+    const answer = await lines.question(`Runner (${RUNNER_NAMES.join(', ')}): `).catch(() => '');
+    if (answer.trim() === '') throw noRunner();
+    return runnerOf(answer.trim());
   } finally {
     lines.close();
   }

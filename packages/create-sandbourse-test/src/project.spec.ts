@@ -59,6 +59,10 @@ it('61.5: a folder with files, and a file, are refused and stay as they are', as
   expect(await failure('--runner', 'node', 'notes.txt')).toMatchObject({
     stderr: expect.stringContaining('is a file'),
   });
+  expect(await failure('--runner', 'node', 'notes.txt/tests')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/tests cannot be written: ENOTDIR.*\nChoose another folder\./),
+  });
   expect(readdirSync(folder)).toEqual(['notes.txt']);
 });
 

@@ -11,13 +11,17 @@ export const VERSION: string = JSON.parse(readFileSync(new URL('package.json', P
 
 /**
  * Writes a project with one test to a folder, and returns the names of its files. A new folder is created. Throws a
- * CreateError, and writes nothing, if the folder has files other than those of Git.
+ * CreateError if the folder cannot be written. If the folder has files other than those of Git, it writes nothing.
  */
 export function createProject(folder: string, name: RunnerName): readonly string[] {
   refuseUsed(folder);
-  mkdirSync(folder, { recursive: true });
   const files = projectFiles(name);
-  for (const [file, text] of files) writeFileSync(join(folder, file), text);
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [file, text] of files) writeFileSync(join(folder, file), text);
+  } catch (error) {
+    throw new CreateError(`${folder} cannot be written: ${(error as Error).message}.`, 'Choose another folder.');
+  }
   return [...files.keys()];
 }
 
