@@ -4,7 +4,7 @@ import { after, aMarket } from '../testing/market.js';
 import { aVenueOrder } from '../testing/venue-orders.js';
 import { type MarketView, work } from './matching.js';
 import { OrderBook } from './order-book.js';
-import type { VenueOrder } from './venue-order.js';
+import { byPlacing, type VenueOrder } from './venue-order.js';
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const aPrice = fc.integer({ min: 9_500, max: 10_500 }).map(dollars);
@@ -112,4 +112,21 @@ it('looks at none of those that the price does not reach', () => {
 
   expect(resting?.mayBeMoved(aMarket())).toEqual([]);
   expect(resting?.mayBeMoved(aMarket({ ask: '89.98', bid: '89.97' }))).toHaveLength(4);
+});
+
+it('58.4: trades orders of one moment in the sequence of their placing, also if a change has put the first one last', () => {
+  const placed = (orderId: string, seconds: number, symbol: string) => ({
+    ...aVenueOrder({ type: 'LIMIT' }),
+    ...{ orderId, symbol, placedAt: after(seconds) },
+  });
+  const [first, later, tied] = [placed('C', 1, 'KO'), placed('B', 2, 'MSFT'), placed('A', 2, 'AAPL')];
+  const book = new OrderBook();
+  book.put([first, later, tied]);
+  book.put([{ ...first, status: 'REPLACED' }]);
+  const idsOf = (orders: readonly VenueOrder[]) => orders.map(({ orderId }) => orderId);
+
+  const all = [...book.resting].flatMap(resting => [...resting]);
+
+  expect(idsOf(all)).toEqual(['B', 'A', 'C']);
+  expect(idsOf(all.sort(byPlacing))).toEqual(['C', 'A', 'B']);
 });

@@ -72,14 +72,15 @@ const SAVE = `with named as (${NAME.insertInto('venue_order_names', 2)})
 export class VenueOrderStore {
   /** Returns all orders that may still trade, or whose last trade will be busted or corrected. */
   async alive(tx: Tx): Promise<VenueOrder[]> {
-    const rows = await tx.query(`select o.* from venue_orders o where is_alive order by placed_at`);
+    const rows = await tx.query(`select o.* from venue_orders o where is_alive order by placed_at, order_id`);
     return rows.map(ORDER.read);
   }
 
   async aliveOf(tx: Tx, firmId: string): Promise<VenueOrder[]> {
-    const rows = await tx.query(`select o.* from venue_orders o where is_alive and firm_id = $1 order by placed_at`, [
-      firmId,
-    ]);
+    const rows = await tx.query(
+      `select o.* from venue_orders o where is_alive and firm_id = $1 order by placed_at, order_id`,
+      [firmId],
+    );
     return rows.map(ORDER.read);
   }
 

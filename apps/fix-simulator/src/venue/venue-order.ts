@@ -125,3 +125,11 @@ export function isWorking({ status }: VenueOrder): boolean {
 export function isAlive(order: VenueOrder): boolean {
   return isWorking(order) || order.bustAt !== null;
 }
+
+/**
+ * Compares two orders by the time at which they were placed, then by their ids. The venue trades orders of one moment in
+ * this sequence, which is the same before and after a restart.
+ */
+export function byPlacing(a: VenueOrder, b: VenueOrder): number {
+  return a.placedAt.getTime() - b.placedAt.getTime() || (a.orderId < b.orderId ? -1 : 1);
+}

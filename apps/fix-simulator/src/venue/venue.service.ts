@@ -33,7 +33,7 @@ import {
   unknownOrderMessage,
 } from './report-message.js';
 import { restate } from './restating.js';
-import { isAlive, type VenueOrder } from './venue-order.js';
+import { byPlacing, isAlive, type VenueOrder } from './venue-order.js';
 import { type OrderName, VenueOrderStore } from './venue-order.store.js';
 
 /** A request to match resting orders with the market, because time has passed. */
@@ -297,6 +297,7 @@ export class VenueService implements Application<VenueRequest> {
         passed.push({ ...outcome, advance });
       }
     }
+    passed.sort((a, b) => byPlacing(a.order, b.order));
     this.passed.tell(tx, passed);
     return passed
       .flatMap(({ reports }) => reports)
@@ -305,7 +306,7 @@ export class VenueService implements Application<VenueRequest> {
   }
 
   private async workResting(orders: LoadedOrders): Promise<OutgoingMessage[]> {
-    const reports: OutgoingMessage[] = [];
+    const outcomes: Outcome[] = [];
     for (const resting of this.book.resting) {
       if (this.market.isStopped(resting.market.firmId)) continue;
       const second = this.market.secondOf(resting.market);
@@ -320,10 +321,10 @@ export class VenueService implements Application<VenueRequest> {
         if (!isAlive(order)) continue;
         const restated = restate(order, actions, tradeDate);
         const outcome = follow(restated, current => work(current, market, { isArrival: false }));
-        if (outcome.order !== order) reports.push(...this.keep(orders, outcome));
+        if (outcome.order !== order) outcomes.push(outcome);
       }
     }
-    return reports;
+    return outcomes.sort((a, b) => byPlacing(a.order, b.order)).flatMap(outcome => this.keep(orders, outcome));
   }
 
   /** @param askedOn The session that sent the request. The default is the session of the order. */
