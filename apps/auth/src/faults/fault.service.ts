@@ -19,7 +19,7 @@ import { FaultCapReached, FaultOfLiveFirm, FaultUnknown } from './fault.errors.j
 import { FaultStore } from './fault.store.js';
 import { FaultFeedService } from './fault-feed.service.js';
 import { type FaultTerms, faultView, hasEnded, newRule } from './fault-rule.js';
-import { namedBy } from './rule-names.js';
+import { checkEnd, namedBy } from './rule-names.js';
 import { unmatchedHint } from './unmatched-hint.js';
 
 const SWEEP_EVERY_MS = 30_000;
@@ -43,6 +43,7 @@ export class FaultService {
 
   /** Creates a rule. After this method returns, every gateway applies the rule. */
   async create(caller: Caller, firmId: string, { firm_id: _, ...rule }: CreateFaultBody): Promise<FaultView> {
+    checkEnd(rule, this.clock.wall());
     const [fault] = await this.createAll(caller.userId, firmId, [rule]);
     if (!fault) throw new FaultUnknown();
     return fault;

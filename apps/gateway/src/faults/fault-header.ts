@@ -1,4 +1,5 @@
 import {
+  concerns,
   DEPOSIT_ROUTE,
   FaultEffect,
   FaultKind,
@@ -6,10 +7,10 @@ import {
   isFixFault,
   isOrderFault,
   isWebhookFault,
+  type Surface,
 } from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
-import { concerns, type Surface, surfaceOf } from './fault-rules.js';
-import { isDeposit, type MatchedRequest } from './matched-request.js';
+import { isDeposit, type MatchedRequest, surfaceOfRequest } from './matched-request.js';
 
 /** The parameters that are numbers, and those that are true or false. */
 const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events', 'close_code', 'days']);
@@ -17,7 +18,7 @@ const FORM = 'X-Sandbox-Fault is the name of a fault with its parameters: status
 
 /** Parses the header `X-Sandbox-Fault`, or returns what is wrong with it. */
 export function parseFaultHeader(header: string, request: MatchedRequest): { effect: FaultEffect } | { fault: string } {
-  const surface = surfaceOf(request);
+  const surface = surfaceOfRequest(request);
   const [name = '', ...parameters] = header.split(';').map(part => part.trim());
   if (!FaultKind.safeParse(name).success) {
     const near = nearest(name, FaultKind.options);

@@ -1,17 +1,16 @@
 import {
   type AnnouncedFault,
+  concerns,
   type Difference,
   type FaultKind,
   isEventStreamRoute,
-  isFixFault,
-  isOrderFault,
   isSocketRoute,
   isStreamFault,
-  isWebhookFault,
   MATCHING_FAULTS_MAX,
+  type Surface,
 } from '@sandbourse/contracts';
 import { type KnownRules, NearMisses } from '@sandbourse/platform/faults';
-import { differenceOf, type MatchedRequest } from './matched-request.js';
+import { differenceOf, type MatchedRequest, surfaceOfRequest } from './matched-request.js';
 
 /** The active rules of all firms, as auth has announced them. */
 export class FaultRules implements KnownRules {
@@ -39,7 +38,7 @@ export class FaultRules implements KnownRules {
    *   rules of all firms may match it
    */
   matching(firmId: string | undefined, request: MatchedRequest): string[] {
-    const surface = surfaceOf(request);
+    const surface = surfaceOfRequest(request);
     const firms = firmId === undefined ? [...this.byFirm.values()] : [this.byFirm.get(firmId) ?? NONE];
     return firms
       .flatMap(rules => [...rules.values()])
@@ -71,16 +70,6 @@ export class FaultRules implements KnownRules {
 
 const NONE: ReadonlyMap<string, AnnouncedFault> = new Map();
 
-/** The kinds of answers that faults damage. A continued event stream begins after an event that the client names. */
-export type Surface = 'answer' | 'event stream' | 'continued event stream' | 'WebSocket';
-
-export function surfaceOf({ method, path, hasCursor }: Pick<MatchedRequest, 'method' | 'path' | 'hasCursor'>): Surface {
-  const route = `${method} ${path}`;
-  if (isSocketRoute(route)) return 'WebSocket';
-  if (!isEventStreamRoute(route)) return 'answer';
-  return hasCursor ? 'continued event stream' : 'event stream';
-}
-
 /** Returns the first term of a rule that a request does not have. A gap needs a stream that continues after an event. */
 function missedBy(rule: AnnouncedFault, request: MatchedRequest, surface: Surface): Difference | null {
   const difference = differenceOf(rule, request);
@@ -95,19 +84,4 @@ function lacksCursor(kind: FaultKind, surface: Surface): boolean {
 /** Returns true if only streams can match a rule. */
 function isOfStreams({ do: kind, routes }: AnnouncedFault): boolean {
   return isStreamFault(kind) || routes?.every(route => isEventStreamRoute(route) || isSocketRoute(route)) === true;
-}
-
-/** The faults that a stream can meet in place of its first event. A ticket that is refused has no token to end. */
-const OPENING: Readonly<Record<Exclude<Surface, 'answer'>, readonly FaultKind[]>> = {
-  'event stream': ['status', 'end_token'],
-  'continued event stream': ['status', 'end_token'],
-  WebSocket: ['status'],
-};
-
-/** Returns true if a request can meet a fault of this kind. */
-export function concerns(kind: FaultKind, surface: Surface): boolean {
-  if (isWebhookFault(kind) || isOrderFault(kind) || isFixFault(kind)) return false;
-  if (kind === 'gap') return surface === 'continued event stream';
-  if (surface === 'answer') return !isStreamFault(kind);
-  return isStreamFault(kind) || OPENING[surface].includes(kind);
 }

@@ -7,7 +7,9 @@ import {
   literalsIn,
   PUBLIC_ROUTES,
   routeTemplateOf,
+  type Surface,
   segmentsOf,
+  surfaceOf,
 } from '@sandbourse/contracts';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { targetOf } from '../routing/resolve.js';
@@ -55,6 +57,11 @@ export function differenceOf(rule: Terms, request: MatchedRequest): Difference |
   if (symbol !== null && !names(symbol, request, fields)) return { term: 'symbol', value: null };
   if (quantity !== null && !fields.some(isQuantity(quantity))) return { term: 'quantity', value: null };
   return key_id === null || key_id === keyId || key_id === actor ? null : { term: 'key_id', value: keyId ?? actor };
+}
+
+/** Returns the kind of answer that a request gets. */
+export function surfaceOfRequest({ method, path, hasCursor }: MatchedRequest): Surface {
+  return surfaceOf(`${method} ${path}`, { hasCursor });
 }
 
 /** Returns true if a request is a deposit, and not a withdrawal. */

@@ -1,6 +1,5 @@
-import type { ServiceName } from '@sandbourse/contracts';
+import { OPEN_PATHS, type ServiceName } from '@sandbourse/contracts';
 import { publicPathsOf } from '../routing/resolve.js';
-import { PUBLIC } from '../routing/route-table.js';
 import { DistinctRefusals } from './distinct-refusals.js';
 import { documentedOperation, type Operation } from './documented-operation.js';
 import { refusalExamples, sharedAnswers } from './refusals.js';
@@ -160,7 +159,7 @@ function documented(
   operations: Record<string, Operation>,
   schemas: Readonly<Record<string, unknown>>,
 ): Json {
-  const isPublic = PUBLIC.some(open => path === `/api/v1/${open}`);
+  const isPublic = OPEN_PATHS.some(open => path === `/api/v1/${open}`);
   return Object.fromEntries(
     Object.entries(operations).map(([method, operation]) => [
       method,

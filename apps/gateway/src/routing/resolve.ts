@@ -1,5 +1,5 @@
-import type { ServiceName } from '@sandbourse/contracts';
-import { CLOSED, FILES, LARGE_BODIES, PUBLIC, ROUTES, type Route, SLOW, SOCKETS, STREAMS } from './route-table.js';
+import { OPEN_PATHS, type ServiceName } from '@sandbourse/contracts';
+import { CLOSED, FILES, LARGE_BODIES, ROUTES, type Route, SLOW, SOCKETS, STREAMS } from './route-table.js';
 
 /** The service and route to which a public path leads. */
 export interface Destination {
@@ -23,7 +23,7 @@ export interface Destination {
 const DIRECT = '/api/v1/';
 const SDK = /^\/api\/([^/]+)\/v1\/(.*)$/;
 
-const publicPaths = new Set(PUBLIC);
+const openPaths = new Set(OPEN_PATHS);
 const socketPaths = new Set(SOCKETS);
 
 /**
@@ -73,7 +73,7 @@ function destinationOf({ from, service, to }: Route, target: string): Destinatio
     service,
     path: `/v1/${join(to, rest(target, from))}`,
     route: `${DIRECT}${from}`,
-    access: publicPaths.has(target) ? 'public' : 'credential',
+    access: openPaths.has(target) ? 'public' : 'credential',
     takesFiles: FILES.test(target),
     isSlow: SLOW.test(target),
     kind: kindOf(target),

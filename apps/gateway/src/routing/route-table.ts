@@ -34,19 +34,6 @@ export const ROUTES: readonly Route[] = [
 /** Routes that only the services themselves use. No public path reaches them. */
 export const CLOSED = ['auth/internal', 'baas/internal', 'pm/internal'];
 
-/** Public paths that need no credential, because clients use them to obtain a credential. */
-export const PUBLIC = [
-  'auth/login',
-  'auth/password/forgot',
-  'auth/password/reset',
-  'auth/sandbox/signup',
-  'auth/sandbox/verify',
-  'sandbox/mailbox',
-  'sandbox/books/schema',
-  'baas/oauth/token',
-  'pm/oauth/token',
-];
-
 /** Public paths whose responses never end. They use separate connections to the service. */
 export const STREAMS = Pillar.options
   .filter(pillar => eventStreamsOf(pillar).length > 0)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, PositiveQuantityText, Timestamp } from '../values.js';
 import { DEPOSIT_FAULTS, FaultKind } from './fault-kinds.js';
+import { checkTerms } from './fault-terms.js';
 import { SimulationScenario } from './orders.js';
 import { listed } from './paging.js';
 
@@ -226,6 +227,7 @@ export const CreateFaultBody = z
   })
   .check(checkParameters)
   .check(checkSeed)
+  .check(checkTerms)
   .meta({
     id: 'CreateFaultBody',
     examples: [
@@ -242,6 +244,7 @@ export const BookFaultRule = z
   .strictObject(terms)
   .check(checkParameters)
   .check(checkSeed)
+  .check(checkTerms)
   .meta({ id: 'BookFaultRule', examples: [{ on: 'POST /orders', do: 'lose_reply', times: 1 }] });
 export type BookFaultRule = z.infer<typeof BookFaultRule>;
 
