@@ -61,6 +61,7 @@ const METHOD_UNKNOWN: Refused = {
   headers: { allow: [...METHODS].join(', ') },
 };
 
+const UNAUTHORIZED = 401;
 const NO_PILLAR = 'Not found. Paths begin with /api/v1/ and auth, baas, pm, crm or sandbox. /docs lists all paths';
 
 /**
@@ -94,11 +95,22 @@ export class Admission {
     if (!destination) return refused(404, this.nowhere(target.path));
 
     const credential = this.look(request, destination, now);
-    if (credential.objection !== undefined) return refused(401, credential.objection);
+    if (credential.objection !== undefined) return refused(UNAUTHORIZED, credential.objection);
     if (this.heap.isShort()) return { kind: 'refused', ...SHORT_OF_MEMORY };
     const { isVerified } = credential;
     const holder = isVerified ? this.credentials.holderOf(request.headers) : undefined;
     return { kind: 'pass', destination, target: destination.path + target.query, isVerified, holder };
+  }
+
+  /**
+   * Returns true if a request has a valid token of a sandbox firm, also if it is refused for another reason. Beyond a
+   * limit, only a token that was verified before counts, so that the refusal stays cheap.
+   */
+  isOfSandbox({ headers }: IncomingMessage, verdict: Verdict, now: Date): boolean {
+    if (verdict.kind === 'pass' && verdict.holder) return verdict.holder.isSandbox;
+    if (verdict.kind === 'refused' && verdict.status === UNAUTHORIZED) return false;
+    const isKnown = verdict.kind === 'too_many' || this.credentials.holds(headers, now);
+    return isKnown && this.credentials.holderOf(headers)?.isSandbox === true;
   }
 
   /** Returns the message for a path that does not exist at the gateway or at its service. */

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   DEPOSIT_FAULT_HEADER,
   FaultKind,
@@ -89,6 +89,40 @@ it('60.6: each answer to a sandbox firm says so, also a refusal of the gateway, 
   expect((await away(bearer())).headers.get('x-sandbox')).toBe('true');
   expect((await place(live)).headers.has('x-sandbox')).toBe(false);
   expect((await away({})).headers.has('x-sandbox')).toBe(false);
+});
+
+// biome-ignore format: a table
+it.each([
+  { what: 'a path without a route',      method: 'GET',   path: '/api/v1/nothing',                headers: {},                                              status: 404 },
+  { what: 'a path of no pillar',         method: 'GET',   path: '/api/v1/agents/x',               headers: {},                                              status: 404 },
+  { what: 'a page that does not exist',  method: 'GET',   path: '/nothing',                       headers: {},                                              status: 404 },
+  { what: 'an unknown method',           method: 'PURGE', path: ORDERS,                           headers: {},                                              status: 405 },
+  { what: 'another host',                method: 'GET',   path: ORDERS,                           headers: { host: 'evil.test' },                           status: 421 },
+  { what: 'a WebSocket elsewhere',       method: 'GET',   path: ORDERS,                           headers: { connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', 'sec-websocket-key': 'A'.repeat(22) + '==' }, status: 404 },
+  { what: 'an open route',               method: 'GET',   path: '/api/v1/baas/oauth/token',       headers: {},                                              status: 200 },
+])('60.6: the answer to $what says that the firm is a sandbox firm', async ({ method, path, headers, status }) => {
+  const answered = (token: string) =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      httpRequest(`${gateway.url}${path}`, { method, headers: { ...bearer(token), ...headers } }, resolve)
+        .on('error', reject)
+        .end(),
+    );
+  const answer = await answered(tokenOf());
+  expect([answer.resume().statusCode, answer.headers['x-sandbox']]).toEqual([status, 'true']);
+  const ofLive = await answered(tokenOf({ claims: { issandbox: false } }));
+  expect([ofLive.resume().statusCode, ofLive.headers['x-sandbox']]).toEqual([status, undefined]);
+});
+
+it('60.6: the page of the edge beyond a limit says that the firm is a sandbox firm', async () => {
+  const limited = await startGateway({ BAAS_URL: baas.url, EDGE_LIMITS: 'on' });
+  try {
+    const ask = () => fetch(`${limited.url}${ORDERS}`, { headers: bearer() });
+    let answer = await ask();
+    while (answer.status === 200) answer = await ask();
+    expect([answer.status, answer.headers.get('x-sandbox')]).toEqual([503, 'true']);
+  } finally {
+    await limited.close();
+  }
 });
 
 describe('60.2: a client meets', () => {

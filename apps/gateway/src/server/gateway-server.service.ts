@@ -135,7 +135,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     const isFirst = !this.connections.isBusy(request.socket);
     this.watch(exchange, verdict);
     this.share(exchange);
-    if (verdict.kind === 'pass' && verdict.holder?.isSandbox) response.setHeader(SANDBOX_HEADER, 'true');
+    this.nameSandbox(exchange, verdict);
 
     if (verdict.kind === 'too_many') this.refuseSlowly(exchange, verdict.zone, isFirst);
     else if (verdict.kind === 'preflight') this.inSpareTime(exchange, () => answerPreflight(exchange, verdict.headers));
@@ -157,6 +157,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     const exchange = exchangeOf(request, response, this.config.TRUST_PROXY);
     const verdict = forWebSocket(this.judge(exchange), request.method);
     this.watch(exchange, verdict);
+    this.nameSandbox(exchange, verdict);
 
     if (verdict.kind === 'too_many') this.refuseSlowly(exchange, verdict.zone, true);
     else if (verdict.kind === 'refused') this.refuse(exchange, verdict);
@@ -169,6 +170,11 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   private judge({ request, origin }: HttpExchange): Verdict {
     return this.admission.judge(request, origin.clientIp, this.clock.wall());
+  }
+
+  /** Says in the response that the firm is a sandbox firm. */
+  private nameSandbox({ request, response }: HttpExchange, verdict: Verdict): void {
+    if (this.admission.isOfSandbox(request, verdict, this.clock.wall())) response.setHeader(SANDBOX_HEADER, 'true');
   }
 
   /**
