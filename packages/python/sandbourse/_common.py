@@ -14,7 +14,7 @@ from ._flow import Flow
 from ._guard import SandboxGuard
 from ._plan import Plan
 from .credentials import Credentials
-from .errors import NotSettledError
+from .errors import NoTokenError, NotSettledError
 from .models import Settled
 
 EVENTS = "/api/v1/baas/events"
@@ -52,7 +52,12 @@ class Settings:
         """Returns the headers that authorize a request. Raises NotASandbox if the place is not permitted."""
         if self.credentials is None:
             return {}
-        headers = yield from self.credentials.authorize(request)
+        try:
+            headers = yield from self.credentials.authorize(request)
+        except NoTokenError:
+            if self._guard is None:
+                raise
+            raise self._guard.refusal_of(request) from None
         if self._guard is not None:
             yield from self._guard.check(request, headers)
         return headers

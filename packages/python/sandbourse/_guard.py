@@ -40,11 +40,15 @@ class SandboxGuard:
             raise NotASandbox(f"The firm {claims.get('firm_id')} is live")
         self._checked.add(token)
 
+    def refusal_of(self, request: httpx.Request) -> NotASandbox:
+        """Returns the error for a place that does not answer as a sandbox does."""
+        return NotASandbox(f"{_origin_of(request)} does not say that it is a sandbox")
+
     def check_signed(self, response: httpx.Response) -> None:
         """Raises NotASandbox if the response to a signed request does not say that it comes from a sandbox."""
         is_signed = "x-svc-signature" in response.request.headers
         if is_signed and response.is_success and response.headers.get("x-sandbox") != "true":
-            raise NotASandbox(f"{_origin_of(response.request)} does not say that it is a sandbox")
+            raise self.refusal_of(response.request)
 
 
 def _require_sandbox(origin: str, found: Mapping[str, Any]) -> None:

@@ -14,6 +14,7 @@ from ._repeat import repeat
 from ._response import error_of
 from ._signing import canonical_string, sign
 from ._token import claims_of
+from .errors import NoTokenError
 
 MARGIN = 60.0
 """The seconds before the end of a token at which another is requested."""
@@ -59,9 +60,13 @@ class _RenewedToken:
             response = yield from repeat(wanted, needs_credentials=False)
             if response.is_error:
                 raise error_of(response)
-            issued = response.json()
-            self._token = str(issued["access_token"])
-            seconds = float(issued["expires_in"]) if "expires_in" in issued else _life_of(self._token)
+            try:
+                issued = response.json()
+                token = str(issued["access_token"])
+            except (ValueError, KeyError, TypeError):
+                raise NoTokenError(f"{wanted.method} {wanted.url}") from None
+            self._token = token
+            seconds = float(issued["expires_in"]) if "expires_in" in issued else _life_of(token)
             self._ends = time.monotonic() + max(seconds - MARGIN, seconds / 2)
         return {"authorization": f"Bearer {self._token}"}
 

@@ -40,6 +40,13 @@ class NotASandbox(SandbourseError):
         super().__init__(f"{reason}. To use a firm that is not a sandbox firm, set allow_live.")
 
 
+class NoTokenError(SandbourseError):
+    """The answer to a login, or to the exchange of a key, has no token."""
+
+    def __init__(self, request: str) -> None:
+        super().__init__(f"{request} answered without a token")
+
+
 class ApiError(SandbourseError):
     """A response with status 4xx or 5xx. Programs use `status`, `code`, `fields` and `checks`, never the message."""
 

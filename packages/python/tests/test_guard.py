@@ -10,7 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from sandbourse import AsyncClient, Client, NotASandbox, access_token, signature
+from sandbourse import AsyncClient, Client, NotASandbox, SandbourseError, access_token, api_key, portal_login, signature
+from sandbourse.credentials import Credentials
 
 from .conftest import BASE, Server, answer
 
@@ -87,3 +88,16 @@ def test_60_6_the_answer_to_a_signed_request_says_if_it_comes_from_a_sandbox() -
     with pytest.raises(NotASandbox, match="does not say that it is a sandbox"):
         ask(Server([answer(200, LISTING)]).client(key))
     ask(Server([answer(200, LISTING)]).client(key, allow_live=True))
+
+
+@pytest.mark.parametrize("credentials", [portal_login("me@example.com", "secret"), api_key("key_1", "secret")])
+@pytest.mark.parametrize("body", ["<html></html>", '{"items": []}'])
+def test_60_6_a_login_at_another_server_names_the_option(credentials: Credentials, body: str) -> None:
+    def ask(*, allow_live: bool) -> None:
+        server = Server(lambda _: httpx.Response(200, text=body))
+        server.client(credentials, allow_live=allow_live).baas.get("/accounts")
+
+    with pytest.raises(NotASandbox, match="does not say that it is a sandbox.* set allow_live"):
+        ask(allow_live=False)
+    with pytest.raises(SandbourseError, match="answered without a token"):
+        ask(allow_live=True)

@@ -1,4 +1,4 @@
-import { errorOf, failureOf } from '../errors.js';
+import { errorOf, failureOf, SandbourseError } from '../errors.js';
 import { type Ask, bearer, type Credentials } from './credentials.js';
 
 export interface IssuedToken {
@@ -66,9 +66,13 @@ const heldFor = ({ token, expiresIn }: IssuedToken): Held => ({
   endsAt: performance.now() + Math.max(expiresIn - MARGIN_SECONDS, expiresIn / 2) * 1000,
 });
 
-/** Returns the JSON of a response. Throws if the request fails. */
+/** Returns the JSON of a response. Throws SandbourseError if the request fails, or if its answer is no JSON. */
 export async function answerOf<Body>(request: Request, ask: Ask): Promise<Body> {
   const response = await ask(request);
   if (!response.ok) throw errorOf(await failureOf(request, response));
-  return (await response.json()) as Body;
+  try {
+    return (await response.json()) as Body;
+  } catch (cause) {
+    throw new SandbourseError(`${request.method} ${request.url} answered without JSON`, { cause });
+  }
 }

@@ -1,4 +1,4 @@
-import { accessToken, NotSandboxError, Sandbourse, signature } from '../index.js';
+import { accessToken, apiKey, NotSandboxError, portalLogin, Sandbourse, signature } from '../index.js';
 
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
@@ -45,6 +45,20 @@ it.each([
 
   await new Sandbourse({ ...options, allowLive: true }).baas.get('/accounts').catch(() => undefined);
   expect(heard.asked).toEqual([...asked, ASKED]);
+});
+
+// biome-ignore format: a table
+it.each([
+  { what: 'a login',   credentials: portalLogin({ email: 'me@example.com', password: 'secret' }) },
+  { what: 'a key',     credentials: apiKey({ keyId: 'key_1', keySecret: 'secret' }) },
+])('60.6: $what at a server that answers everything with HTML names the option', async ({ credentials }) => {
+  const html = new Response('<html></html>', { headers: { 'content-type': 'text/html' } });
+  const options = { baseUrl: 'https://place.test', credentials, fetch: async () => html.clone() };
+  await expect(new Sandbourse(options).baas.get('/accounts')).rejects.toThrow(
+    'https://place.test does not say that it is a sandbox. To use a firm that is not a sandbox firm, set allowLive',
+  );
+  const allowed = new Sandbourse({ ...options, allowLive: true });
+  await expect(allowed.baas.get('/accounts')).rejects.toThrow('answered without JSON');
 });
 
 it('60.6: the answer to a signed request says whether it comes from a sandbox', async () => {

@@ -36,18 +36,27 @@ export class SandboxGuard {
     this.checked.add(token);
   }
 
+  /** Throws NotSandboxError if the response to a login, or to the exchange of a key, is no JSON, as of another server. */
+  checkIssued(url: string, { ok, headers }: Response): void {
+    if (ok && !headers.get('content-type')?.includes('json')) throw isNoSandbox(url);
+  }
+
   /** Throws NotSandboxError if the response to a signed request does not say that it comes from a sandbox. */
   checkSigned(url: string, authorization: Record<string, string>, { ok, headers }: Response): void {
     if (authorization['x-svc-signature'] === undefined || !ok || headers.get(SANDBOX_HEADER) === 'true') return;
-    throw new NotSandboxError(`${new URL(url).origin} does not say that it is a sandbox`);
+    throw isNoSandbox(url);
   }
 
   private async askEnvironment(origin: string, authorization: Record<string, string>, ask: Ask): Promise<void> {
     const response = await ask(`${origin}/api/v1/sandbox/environment`, authorization);
     const { software, environment } = await environmentIn(response);
-    if (software !== 'Sandbourse') throw new NotSandboxError(`${origin} does not say that it is a sandbox`);
+    if (software !== 'Sandbourse') throw isNoSandbox(origin);
     if (environment === 'LIVE') throw new NotSandboxError(`Your firm at ${origin} is live`);
   }
+}
+
+function isNoSandbox(url: string): NotSandboxError {
+  return new NotSandboxError(`${new URL(url).origin} does not say that it is a sandbox`);
 }
 
 /** Returns true for an operator of the installation, and for a CI token. */

@@ -79,7 +79,11 @@ export class Transport {
     for (let attempt = 1; ; attempt += 1) {
       // A request for a credential, such as a login, is sent without credentials. It is sent once, even if several
       // callers wait for the credential.
-      const ask = async (request: Request) => this.repeat(await outgoingOf(request), request.signal, NOBODY);
+      const ask = async (request: Request) => {
+        const answer = await this.repeat(await outgoingOf(request), request.signal, NOBODY);
+        this.guard?.checkIssued(request.url, answer);
+        return answer;
+      };
       const authorization = credentials && (await unlessAborted(credentials.authorize(outgoing, ask), signal));
       for (const [name, value] of Object.entries(authorization ?? {})) outgoing.headers.set(name, value);
       if (authorization) await this.guard?.check(outgoing.url, authorization, this.askWith(signal));
