@@ -63,9 +63,9 @@ class Settings:
         return headers
 
     def accept(self, response: httpx.Response) -> httpx.Response:
-        """Returns the response. Raises NotASandbox if a signed request reached a place that is not permitted."""
+        """Returns the response. Raises NotASandbox if the request has reached a place that is not permitted."""
         if self._guard is not None:
-            self._guard.check_signed(response)
+            self._guard.check_answer(response)
         return response
 
     def request_of(self, plan: Plan) -> httpx.Request:

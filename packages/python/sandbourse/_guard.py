@@ -44,10 +44,11 @@ class SandboxGuard:
         """Returns the error for a place that does not answer as a sandbox does."""
         return NotASandbox(f"{_origin_of(request)} does not say that it is a sandbox")
 
-    def check_signed(self, response: httpx.Response) -> None:
-        """Raises NotASandbox if the response to a signed request does not say that it comes from a sandbox."""
+    def check_answer(self, response: httpx.Response) -> None:
+        """Raises NotASandbox if a signed request, or one that is answered with a page, gets no header of a sandbox."""
         is_signed = "x-svc-signature" in response.request.headers
-        if is_signed and response.is_success and response.headers.get("x-sandbox") != "true":
+        is_page = response.headers.get("content-type", "").startswith("text/html")
+        if (is_signed or is_page) and response.is_success and response.headers.get("x-sandbox") != "true":
             raise self.refusal_of(response.request)
 
 

@@ -101,3 +101,9 @@ def test_60_6_a_login_at_another_server_names_the_option(credentials: Credential
         ask(allow_live=False)
     with pytest.raises(SandbourseError, match="answered without a token"):
         ask(allow_live=True)
+
+
+def test_60_6_a_token_at_a_server_that_answers_with_a_page_names_the_option() -> None:
+    server = Server(lambda _: httpx.Response(200, html="<html></html>"))
+    with pytest.raises(NotASandbox, match="set allow_live"):
+        server.client(access_token(token_with(issandbox=True))).baas.get("/accounts")

@@ -41,10 +41,14 @@ export class SandboxGuard {
     if (ok && !headers.get('content-type')?.includes('json')) throw isNoSandbox(url);
   }
 
-  /** Throws NotSandboxError if the response to a signed request does not say that it comes from a sandbox. */
-  checkSigned(url: string, authorization: Record<string, string>, { ok, headers }: Response): void {
-    if (authorization['x-svc-signature'] === undefined || !ok || headers.get(SANDBOX_HEADER) === 'true') return;
-    throw isNoSandbox(url);
+  /**
+   * Throws NotSandboxError if a signed request, or a request that is answered with a page, does not get the header of a
+   * sandbox.
+   */
+  checkAnswer(url: string, authorization: Record<string, string>, { ok, headers }: Response): void {
+    const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+    if (!ok || headers.get(SANDBOX_HEADER) === 'true') return;
+    if (isPage || authorization['x-svc-signature'] !== undefined) throw isNoSandbox(url);
   }
 
   private async askEnvironment(origin: string, authorization: Record<string, string>, ask: Ask): Promise<void> {

@@ -89,7 +89,7 @@ export class Transport {
       if (authorization) await this.guard?.check(outgoing.url, authorization, this.askWith(signal));
 
       const { response, error } = await this.once(outgoing, signal);
-      if (authorization && response) this.guard?.checkSigned(outgoing.url, authorization, response);
+      if (authorization && response) this.guard?.checkAnswer(outgoing.url, authorization, response);
       const retryAfter = response?.headers.get('retry-after');
       const isLast = attempt >= this.attempts || !mayRepeat(attemptOf(outgoing, response));
       if (response && (response.ok || isLast)) return response;
