@@ -118,6 +118,13 @@ def test_54_5_an_unknown_topic_is_refused_at_once_with_near_ones(server: Server,
     assert len(server.requests) == 1
 
 
+def test_60_1_a_fault_says_what_was_there_instead(server: Server, firm: Firm) -> None:
+    hint = "No request had the symbol APPL. Your firm has sent AAPL"
+    server.answer(201, {"fault_id": "flt_1"})
+    server.answer(200, {"fault_id": "flt_1", "hint": hint})
+    assert firm.fault("lose_reply", on="POST /orders", symbol="APPL").hint() == hint
+
+
 def test_60_1_a_fault_counts_its_hits_and_ends_with_its_block(server: Server, firm: Firm) -> None:
     server.answer(201, {"fault_id": "flt_1"})
     server.answer(200, {"fault_id": "flt_1", "hits": 1})

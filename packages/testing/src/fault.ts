@@ -17,9 +17,16 @@ export class TestFault implements AsyncDisposable {
 
   /** Returns the number of requests that have met the fault so far. */
   async hits(): Promise<number> {
-    const params = { path: { fault_id: this.faultId } };
-    const { hits } = await this.client.sandbox.get('/faults/{fault_id}', { params });
-    return hits;
+    return (await this.read()).hits;
+  }
+
+  /**
+   * Returns what was there in place of what the fault asks for: `No request was on POST /ordres. …`. Null if the fault has
+   * matched something, or if nothing is near. For streams, webhooks, orders and FIX sessions, the hint is at most two
+   * seconds late.
+   */
+  async hint(): Promise<string | null> {
+    return (await this.read()).hint;
   }
 
   /** Ends the fault. Repeating the call changes nothing. */
@@ -27,6 +34,10 @@ export class TestFault implements AsyncDisposable {
     if (this.isRemoved) return;
     this.isRemoved = true;
     await this.client.sandbox.delete('/faults/{fault_id}', { params: { path: { fault_id: this.faultId } } });
+  }
+
+  private read(): Promise<Fault> {
+    return this.client.sandbox.get('/faults/{fault_id}', { params: { path: { fault_id: this.faultId } } });
   }
 
   [Symbol.asyncDispose](): Promise<void> {

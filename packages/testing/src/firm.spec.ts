@@ -104,6 +104,13 @@ it('60.1: a fault of a firm counts its hits, and ends with its block', async () 
   expect(asked).toEqual(['/sandbox/faults', '/sandbox/faults/flt_1', '/sandbox/faults/flt_1']);
 });
 
+it('60.1: a fault says what was there instead', async () => {
+  const hint = 'No request had the symbol APPL. Your firm has sent AAPL';
+  const { firm } = firmThatIsTold({ status: 201, body: { fault_id: 'flt_1' } }, { body: { fault_id: 'flt_1', hint } });
+  const fault = await firm.fault({ on: 'POST /orders', do: 'lose_reply', symbol: 'APPL' });
+  expect(await fault.hint()).toBe(hint);
+});
+
 it('58.1: a firm freezes its clock at a time, moves it and resumes it, and each call waits for the services', async () => {
   const clock = { firm_id: 'SBX1', now: '2026-03-02T15:00:00.000000+00:00' };
   const { firm, asked, sent } = firmThatIsTold(
