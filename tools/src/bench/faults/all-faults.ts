@@ -1,7 +1,13 @@
-import { type CreateFaultBody, FaultKind, SimulationScenario } from '@sandbourse/contracts';
+import { type CreateFaultBody, FaultKind, isStreamFault, SimulationScenario } from '@sandbourse/contracts';
 
 /** The part of the matches that meets each fault. A request meets the first fault that selects it. */
 const PROBABILITY = 0.06;
+/**
+ * Every nth stream meets each fault of streams. A client opens some thirty streams of each kind in a minute, too few for
+ * a small probability. Only event streams can meet a gap, and only those that no other fault has met.
+ */
+const EVERY_STREAM = 8;
+const EVERY_GAP = 4;
 /** The delay of the faults that delay, in seconds. It is short, so that many faults happen in a minute. */
 const SECONDS = 0.2;
 const DELAYS = new Set<FaultKind>(['hang', 'slow', 'late', 'deliver_late', 'out_of_order', 'slow_ack']);
@@ -11,7 +17,13 @@ export function allFaults(): CreateFaultBody[] {
   const effects = FaultKind.options.flatMap(kind =>
     parametersOf(kind).map(parameters => ({ do: kind, ...parameters })),
   );
-  return effects.map((effect, seed) => ({ on: '*', probability: PROBABILITY, seed, ...effect }));
+  return effects.map((effect, seed) => ({ on: '*', ...whichOf(effect.do, seed), ...effect }));
+}
+
+/** Returns the terms that select the matches which meet a fault. */
+function whichOf(kind: FaultKind, seed: number): Pick<CreateFaultBody, 'every' | 'probability' | 'seed'> {
+  if (isStreamFault(kind)) return { every: kind === 'gap' ? EVERY_GAP : EVERY_STREAM };
+  return { probability: PROBABILITY, seed };
 }
 
 /** Returns the parameters with which a fault is used, a rule for each. */
