@@ -3,7 +3,7 @@ import { verifyLedger } from '../e2e/verify-ledger.js';
 import { type Benchmark, percentile } from './bench.js';
 import { Neighbour } from './faults/neighbour.js';
 import { StormyFirm } from './faults/storm.js';
-import { orLeast } from './smoke.js';
+import { IS_SMOKE, orLeast } from './smoke.js';
 
 /** The seconds of a round without faults, and with all of them. */
 const CALM_SECONDS = orLeast(20, 2);
@@ -41,7 +41,8 @@ export const faults: Benchmark = async ({ stack, say, minutes = MINUTES }) => {
   const { status, stdout } = verifyLedger({ database: stack.database });
   if (status !== 0) throw new Error(`the ledger is not whole: ${stdout}`);
   say(`the ledger is whole: ${stdout.trim()}`);
-  if (without.length > 0) throw new Error(`these faults have hit nothing: ${without.join(', ')}`);
+  // A few seconds are too short for every fault.
+  if (without.length > 0 && !IS_SMOKE) throw new Error(`these faults have hit nothing: ${without.join(', ')}`);
   const [ours, value] = [percentile(stormy, 0.99), percentile(calm, 0.99)];
   return [
     {
