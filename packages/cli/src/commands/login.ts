@@ -1,7 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { accessToken, addressOf, apiKey, type ClientOptions, portalLogin, Sandbourse } from '@sandbourse/sdk';
+import {
+  accessToken,
+  addressOf,
+  apiKey,
+  type ClientOptions,
+  type IssuedToken,
+  portalLogin,
+  Sandbourse,
+} from '@sandbourse/sdk';
 import { findLocalStack } from '@sandbourse/sdk/node';
 import type { Command } from 'commander';
 import type { GlobalOptions } from '../connect.js';
@@ -78,10 +86,12 @@ export function loginCommands(program: Command): void {
 type Place = Pick<ClientOptions, 'baseUrl' | 'allowLive'>;
 
 async function keepPortalLogin(file: CredentialsFile, place: Place, login: { email: string; password: string }) {
-  const tokens = file.tokens(place.baseUrl, login.email, wallClock);
-  // A request for the user's own data requires a token, which is then stored.
-  const credentials = portalLogin(login, { read: () => undefined, write: token => tokens.write(token) });
+  const issued: IssuedToken[] = [];
+  // A request for the user's own data requires a token. The token is stored only after the response, because the client
+  // may refuse the place.
+  const credentials = portalLogin(login, { read: () => undefined, write: token => issued.push(token) });
   await new Sandbourse({ ...place, credentials }).auth.get('/me');
+  for (const token of issued) file.tokens(place.baseUrl, login.email, wallClock).write(token);
   file.saveLogin({ base_url: place.baseUrl, email: login.email });
 }
 
