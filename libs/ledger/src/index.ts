@@ -1,6 +1,7 @@
 export * from './cash.js';
 export * from './cash-drafts.js';
 export * from './corporate-action.js';
+export * from './cost-correction.js';
 export * from './drafts.js';
 export * from './entry.js';
 export * from './fee-rates.js';

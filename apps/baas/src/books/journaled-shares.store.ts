@@ -24,6 +24,27 @@ interface JournalRow extends Row {
 
 @Injectable()
 export class JournaledSharesStore {
+  /** Returns the holdings of the owners' other accounts from which shares of these securities have left. */
+  async sellersBeside(tx: Tx, holdings: readonly LotMovement[]): Promise<LotMovement[]> {
+    const rows = await tx.query<{ account_id: string; symbol: string; currency: Currency }>(
+      `select distinct other.account_id, holding.symbol, holding.currency
+         from unnest($1::text[], $2::text[], $3::text[]) as holding (account_id, symbol, currency)
+         join accounts holder on holder.account_id = holding.account_id
+         join accounts other on other.firm_id = holder.firm_id and other.client_id = holder.client_id
+                            and other.account_id <> holder.account_id
+        where exists (select from ledger_entries entry
+                       where entry.account_id = other.account_id and entry.symbol = holding.symbol
+                         and entry.quantity < 0)
+        order by other.account_id, holding.symbol`,
+      [
+        holdings.map(({ accountId }) => accountId),
+        holdings.map(({ symbol }) => symbol),
+        holdings.map(({ currency }) => currency),
+      ],
+    );
+    return rows.map(({ account_id: accountId, ...holding }) => ({ kind: 'CORRECTION', accountId, ...holding }));
+  }
+
   /**
    * Returns the journals of these securities out of all accounts of the owners of these accounts, by the date on which
    * the shares arrived. A change in one account of a client can change the lots of the client's other accounts.

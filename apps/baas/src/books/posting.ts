@@ -118,6 +118,7 @@ export function applied<Kept>(
     entries.push(...postChange(book, change, late, at ?? now(book.account.firmId)));
     return book.lots;
   };
+  const isOpen = (accountId: string) => books.has(accountId);
   for (const step of steps)
     for (const change of typeof step === 'function' ? step(entries) : [step]) {
       const lots = post(change);
@@ -125,6 +126,11 @@ export function applied<Kept>(
       for (const journal of lots.journals) {
         const correction = lots.correctionOf(journal, bookedWith(change), () => newId('transaction'));
         if (correction) post(correction);
+      }
+      for (;;) {
+        const correction = lots.costCorrection(isOpen, change[0], () => newId('transaction'));
+        if (!correction) break;
+        post(correction);
       }
     }
   const { kept, events } = outcome(entries);

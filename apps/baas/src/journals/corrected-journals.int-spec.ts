@@ -1,7 +1,9 @@
 import {
+  type AccountView,
   type BookedAccounts,
   type BrokeragePart,
   newId,
+  type OrderView,
   type PositionView,
   type RealizedGainView,
   type TaxLotView,
@@ -211,3 +213,58 @@ async function asOwner(sql: string, values: readonly unknown[]): Promise<void> {
   await owner.query(sql, values);
   await owner.close();
 }
+
+describe('53.4: a trade that is corrected after another account of the client has sold by HIFO', () => {
+  const FIRST_LOTS = ['5 cost 850.015 of 2026-10-23', '5 cost 825.035 of 2026-10-26', '5 cost 800 of 2026-10-26'];
+  const OWN_LOTS = ['10 cost 1400 of 2026-10-23', '5 cost 800 of 2026-10-26'];
+
+  /** One account sells at a loss, which a purchase of the other replaces. The other then sells its most expensive shares. */
+  async function soldInBoth() {
+    const [loser = '', other = ''] = await accountsOfOneClient({}, { lot_method: 'HIFO' });
+    await broker.trade(loser, 'BUY', '10', '150.00', '2026-10-01T15:00:00.000Z');
+    const sale = await broker.trade(loser, 'SELL', '10', '120.00', '2026-10-20T15:00:00.000Z');
+    await broker.trade(other, 'BUY', '10', '140.00', '2026-10-23T15:00:00.000Z');
+    await broker.trade(other, 'BUY', '10', '160.00', '2026-10-26T15:00:00.000Z');
+    await broker.trade(other, 'SELL', '5', '165.00', '2026-10-27T15:00:00.000Z', { lot_method: 'HIFO' });
+    expect(await lotsOf(other)).toEqual(FIRST_LOTS);
+    expect(await costOf(other)).toBe(2300);
+    return { loser, other, sale };
+  }
+
+  it.each([
+    { what: 'busted', change: (sale: OrderView) => broker.bust(sale, '10', '120.00') },
+    { what: 'corrected to a gain', change: (sale: OrderView) => broker.correct(sale, '10', '155.00') },
+  ])('books the cost of the lots that this account has sold instead, if the loss is $what', async ({ change }) => {
+    const { loser, other, sale } = await soldInBoth();
+    const cash = (await get<AccountView>(`/v1/accounts/${other}`)).cash_balance;
+
+    await change(sale);
+
+    expect(await lotsOf(other)).toEqual(OWN_LOTS);
+    expect(await costOf(other)).toBe(2200);
+    expect((await get<AccountView>(`/v1/accounts/${other}`)).cash_balance).toBe(cash);
+    const [again] = (await broker.transactions(other)).filter(({ type }) => type === 'SELL');
+    const [changed] = await broker.transactions(loser);
+    expect(again?.settlement_date).toBe(changed?.settlement_date);
+    expect(await faultOf(loser, other)).toBeNull();
+  });
+
+  it('books it as well if the sale at a loss goes on with a further fill', async () => {
+    const [loser = '', other = ''] = await accountsOfOneClient({}, { lot_method: 'HIFO' });
+    await broker.trade(loser, 'BUY', '10', '150.00', '2026-10-01T15:00:00.000Z');
+    await broker.trade(other, 'BUY', '10', '140.00', '2026-10-23T15:00:00.000Z');
+    await broker.trade(other, 'BUY', '10', '155.00', '2026-10-26T15:00:00.000Z');
+    const sale = await broker.placed(loser, { side: 'SELL', quantity: '10', limit_price: '130.00' });
+    const half = (cumulative_quantity: string, leaves_quantity: string) =>
+      broker.fill(sale, '5', '130.00', '2026-10-27T15:00:00.000Z', { cumulative_quantity, leaves_quantity });
+    await half('5', '5');
+    await broker.trade(other, 'SELL', '8', '165.00', '2026-10-27T16:00:00.000Z', { lot_method: 'HIFO' });
+    expect(await costOf(other)).toBe(5 * 140 + 7 * 155);
+
+    await half('10', '0');
+    await broker.baas.settled();
+
+    expect(await costOf(other)).toBe(10 * 140 + 2 * 155);
+    expect(await faultOf(loser, other)).toBeNull();
+  });
+});

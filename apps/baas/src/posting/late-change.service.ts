@@ -6,7 +6,7 @@ import type { Tx } from '@sandbourse/platform/database';
 import { BookWriter } from '../books/book-writer.store.js';
 import { CorporateActionService } from '../books/corporate-action.service.js';
 import { type JournaledShares, JournaledSharesStore } from '../books/journaled-shares.store.js';
-import type { LateActions, LotNeed } from '../books/posting.js';
+import { holdingKey, type LateActions, type LotNeed } from '../books/posting.js';
 import type { WritableBook } from '../books/writable-book.js';
 
 type WritableBooks = ReadonlyMap<string, WritableBook>;
@@ -51,17 +51,34 @@ export class LateChangeService {
       ];
       const found = changed.length === 0 ? [] : await this.journals.ofOwners(tx, changed);
       const more = found.filter(journal => !journals.has(journal.outTransactionId));
-      if (more.length === 0)
+      const others = await this.sellersBeside(tx, changed, all);
+      if (more.length === 0 && others.length === 0)
         return { books, late, journals: found, movements: [...all.map(({ movement }) => movement), ...brought] };
       for (const journal of more) journals.set(journal.outTransactionId, journal);
-      all.push(...more.map(needOf));
-      await this.openTakers(tx, books, more);
+      all.push(...more.map(needOf), ...others.map(movement => ({ movement })));
+      const takers = more.map(({ toAccountId }) => toAccountId);
+      await this.openAlso(tx, books, [...takers, ...others.map(({ accountId }) => accountId)]);
     }
   }
 
+  /**
+   * Returns the movements of the clients' other accounts from which the shares have left, and which are not needed yet. A
+   * change of the past can move a wash sale to them, so that an earlier sale takes other lots.
+   */
+  private async sellersBeside(
+    tx: Tx,
+    changed: readonly LotMovement[],
+    needed: readonly LotNeed[],
+  ): Promise<LotMovement[]> {
+    if (changed.length === 0) return [];
+    const known = new Set(needed.map(({ movement }) => holdingKey(movement)));
+    const others = await this.journals.sellersBeside(tx, changed);
+    return others.filter(movement => !known.has(holdingKey(movement)));
+  }
+
   /** Returns true if a movement can change which lots an earlier journal has delivered. */
-  private changesPast({ movement, countsFrom }: LotNeed, books: WritableBooks): boolean {
-    if (movement.kind === 'CORRECTION') return true;
+  private changesPast({ movement, countsFrom, isDerived }: LotNeed, books: WritableBooks): boolean {
+    if (movement.kind === 'CORRECTION' || isDerived) return true;
     const book = books.get(movement.accountId);
     if (!book) return false;
     if (countsFrom !== undefined && countsFrom < this.time.tradeDate(book.account.firmId)) return true;
@@ -69,11 +86,11 @@ export class LateChangeService {
     return movement.kind === 'IN' && book.positionIn(movement.symbol)?.quantity.isNegative() === true;
   }
 
-  private async openTakers(tx: Tx, books: Map<string, WritableBook>, journals: readonly JournaledShares[]) {
+  private async openAlso(tx: Tx, books: Map<string, WritableBook>, accountIds: readonly string[]): Promise<void> {
     const [any] = books.values();
-    const takers = journals.map(({ toAccountId }) => toAccountId).filter(accountId => !books.has(accountId));
-    if (takers.length === 0) return;
-    for (const [accountId, book] of await this.books.open(tx, SYSTEM_SCOPE, takers, any?.lots))
+    const more = accountIds.filter(accountId => !books.has(accountId));
+    if (more.length === 0) return;
+    for (const [accountId, book] of await this.books.open(tx, SYSTEM_SCOPE, more, any?.lots))
       books.set(accountId, book);
   }
 }

@@ -3,6 +3,7 @@ import {
   carriedLot,
   changesEarlier,
   costChange,
+  costCorrection,
   type Dates,
   deriveTax,
   type EntryDraft,
@@ -50,6 +51,11 @@ export interface ClientLots extends TaxSubject {
 export class LoadedLots {
   private readonly bySubject = new Map<string, ClientLots>();
   private readonly taxpayers = new Map<string, string>();
+  /**
+   * The cost basis that the entries of an account have booked so far, in units, by account and security. It differs from
+   * that of the lots if a correction in another account of the client has changed them.
+   */
+  private readonly bookedCosts = new Map<string, number>();
   private journaled: readonly JournaledShares[] = [];
 
   /** Sets the client (taxpayer) of each account. */
@@ -90,22 +96,32 @@ export class LoadedLots {
     this.reach(client, draft);
     const event = taxEventOf(draft);
     const effect = client.lots.apply(event);
-    return bookedLots(costChange(event, effect), effect);
+    const change = costChange(event, effect);
+    const booked = this.bookedCosts.get(holdingOf(draft));
+    if (booked !== undefined) this.bookedCosts.set(holdingOf(draft), booked + change);
+    return bookedLots(change, effect);
   }
 
   /**
    * Books entries of one account and security that correct earlier entries. Derives the lots again, once for all of
-   * these entries. Returns the change of the account's cost basis.
+   * these entries. Returns the change of the account's cost basis since its last entry.
    */
   correct(drafts: readonly [EntryDraft, ...EntryDraft[]]): Money {
-    const [{ accountId, symbol }] = drafts;
+    const [draft] = drafts;
+    const { accountId, symbol } = draft;
     const client = this.lotsOf(accountId, symbol ?? '');
     if (!client.history) throw new Error(`the history of ${symbol} in ${accountId} is not open`);
+    for (const account of client.accounts) {
+      const holding = holdingOf({ accountId: account.accountId, symbol });
+      if (!this.bookedCosts.has(holding)) this.bookedCosts.set(holding, client.lots.costOf(account.accountId));
+    }
     client.history.push(...drafts);
     const lots = deriveTax(client.accounts, client.history);
     this.bySubject.set(keyOf(client), { ...client, lots });
     for (const draft of drafts) this.reach(this.lotsOf(accountId, draft.symbol ?? ''), draft);
-    return moneyOf(lots.costOf(accountId) - client.lots.costOf(accountId));
+    const [cost, booked] = [lots.costOf(accountId), this.bookedCosts.get(holdingOf(draft)) ?? 0];
+    this.bookedCosts.set(holdingOf(draft), cost);
+    return moneyOf(cost - booked);
   }
 
   /** Derives the lots again with a new entry. The gains and the shares that left are those of this entry alone. */
@@ -136,6 +152,25 @@ export class LoadedLots {
     return fault && journalCorrection(fault, booked, newTransactionId);
   }
 
+  /**
+   * Returns the correction of an account whose lots cost something else than its entries have booked. Returns undefined if
+   * there is no such account among the open ones.
+   */
+  costCorrection(
+    isOpen: (accountId: string) => boolean,
+    booked: Dates,
+    newTransactionId: () => string,
+  ): [EntryDraft, EntryDraft] | undefined {
+    for (const { symbol, accounts, history, lots } of this.all)
+      for (const { accountId } of accounts) {
+        const cost = this.bookedCosts.get(holdingOf({ accountId, symbol }));
+        if (!history || cost === undefined || cost === lots.costOf(accountId) || !isOpen(accountId)) continue;
+        const correction = costCorrection(accountId, history, booked, newTransactionId);
+        if (correction) return correction;
+      }
+    return undefined;
+  }
+
   /** Returns the lots of an account's client in a security if they were derived from all entries. */
   private derivedAgain(accountId: string, symbol: string): ClientLots | undefined {
     for (const client of this.all)
@@ -164,6 +199,8 @@ export class LoadedLots {
     return client;
   }
 }
+
+const holdingOf = ({ accountId, symbol }: Pick<EntryDraft, 'accountId' | 'symbol'>) => `${accountId} ${symbol}`;
 
 const keyOf = ({ taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>) => `${taxpayerId} ${symbol}`;
 
