@@ -10,7 +10,8 @@ import {
 } from '@sandbourse/market-data';
 import type { Tx } from '@sandbourse/platform/database';
 import { ScriptedActionStore } from '../market/scripted-action.store.js';
-import { type Books, holdingKey, type LateActions, type LotNeed } from './posting.js';
+import { holdingKey } from './holding-key.js';
+import type { Books, LateActions, LotNeed } from './posting.js';
 
 const NONE: ReadonlyMap<string, readonly CorporateAction[]> = new Map();
 

@@ -10,6 +10,7 @@ import {
 import type { TradingCalendar } from '@sandbourse/market-data';
 import type { Currency, Money, Quantity } from '@sandbourse/money';
 import type { Book } from './book.js';
+import { holdingKey } from './holding-key.js';
 import { transactionPosted } from './transaction.js';
 import { WritableBook } from './writable-book.js';
 
@@ -88,8 +89,6 @@ export interface LotNeed {
 
 /** Corporate actions that were booked before a change that they should have included, by account and symbol. */
 export type LateActions = ReadonlyMap<string, readonly CorporateAction[]>;
-
-export const holdingKey = ({ accountId, symbol }: Pick<EntryDraft, 'accountId' | 'symbol'>) => `${accountId} ${symbol}`;
 
 /** Returns a copy of the book after a change of its reservations. */
 export function bookAfter(book: Book, reserving: Reserving): Book {

@@ -5,8 +5,9 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import type { Tx } from '@sandbourse/platform/database';
 import { BookWriter } from '../books/book-writer.store.js';
 import { CorporateActionService } from '../books/corporate-action.service.js';
+import { holdingKey } from '../books/holding-key.js';
 import { type JournaledShares, JournaledSharesStore } from '../books/journaled-shares.store.js';
-import { holdingKey, type LateActions, type LotNeed } from '../books/posting.js';
+import type { LateActions, LotNeed } from '../books/posting.js';
 import type { WritableBook } from '../books/writable-book.js';
 
 type WritableBooks = ReadonlyMap<string, WritableBook>;

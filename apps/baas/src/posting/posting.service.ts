@@ -10,7 +10,7 @@ import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { countUp } from '@sandbourse/platform/seeds';
 import { BookWriter } from '../books/book-writer.store.js';
 import { BooksGate } from '../books/books-gate.service.js';
-import { holdingKey } from '../books/posting.js';
+import { holdingKey } from '../books/holding-key.js';
 import type { WritableBook } from '../books/writable-book.js';
 import { ConsequenceService } from './consequence.service.js';
 import { LateChangeService, type Reached } from './late-change.service.js';

@@ -21,6 +21,7 @@ import {
   taxEventOf,
 } from '@sandbourse/ledger';
 import type { Money } from '@sandbourse/money';
+import { holdingKey } from '../holding-key.js';
 import type { JournaledShares } from '../journaled-shares.store.js';
 
 /** The effect of an entry on the lots and on the cost basis of its account. */
@@ -97,8 +98,8 @@ export class LoadedLots {
     const event = taxEventOf(draft);
     const effect = client.lots.apply(event);
     const change = costChange(event, effect);
-    const booked = this.bookedCosts.get(holdingOf(draft));
-    if (booked !== undefined) this.bookedCosts.set(holdingOf(draft), booked + change);
+    const booked = this.bookedCosts.get(holdingKey(draft));
+    if (booked !== undefined) this.bookedCosts.set(holdingKey(draft), booked + change);
     return bookedLots(change, effect);
   }
 
@@ -112,15 +113,15 @@ export class LoadedLots {
     const client = this.lotsOf(accountId, symbol ?? '');
     if (!client.history) throw new Error(`the history of ${symbol} in ${accountId} is not open`);
     for (const account of client.accounts) {
-      const holding = holdingOf({ accountId: account.accountId, symbol });
+      const holding = holdingKey({ accountId: account.accountId, symbol });
       if (!this.bookedCosts.has(holding)) this.bookedCosts.set(holding, client.lots.costOf(account.accountId));
     }
     client.history.push(...drafts);
     const lots = deriveTax(client.accounts, client.history);
     this.bySubject.set(keyOf(client), { ...client, lots });
     for (const draft of drafts) this.reach(this.lotsOf(accountId, draft.symbol ?? ''), draft);
-    const [cost, booked] = [lots.costOf(accountId), this.bookedCosts.get(holdingOf(draft)) ?? 0];
-    this.bookedCosts.set(holdingOf(draft), cost);
+    const [cost, booked] = [lots.costOf(accountId), this.bookedCosts.get(holdingKey(draft)) ?? 0];
+    this.bookedCosts.set(holdingKey(draft), cost);
     return moneyOf(cost - booked);
   }
 
@@ -163,7 +164,7 @@ export class LoadedLots {
   ): [EntryDraft, EntryDraft] | undefined {
     for (const { symbol, accounts, history, lots } of this.all)
       for (const { accountId } of accounts) {
-        const cost = this.bookedCosts.get(holdingOf({ accountId, symbol }));
+        const cost = this.bookedCosts.get(holdingKey({ accountId, symbol }));
         if (!history || cost === undefined || cost === lots.costOf(accountId) || !isOpen(accountId)) continue;
         const correction = costCorrection(accountId, history, booked, newTransactionId);
         if (correction) return correction;
@@ -199,8 +200,6 @@ export class LoadedLots {
     return client;
   }
 }
-
-const holdingOf = ({ accountId, symbol }: Pick<EntryDraft, 'accountId' | 'symbol'>) => `${accountId} ${symbol}`;
 
 const keyOf = ({ taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>) => `${taxpayerId} ${symbol}`;
 
