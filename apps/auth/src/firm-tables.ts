@@ -1,5 +1,5 @@
 import { type FirmTables, openWorkIn } from '@sandbourse/platform/firm-state';
-import { announceFaults } from './faults/fault-versions.js';
+import { announceFaults } from './sandbox/faults/fault-versions.js';
 
 const CREDENTIAL = 'a credential: one that was revoked stays revoked, and a branch has its own';
 const INSTALLATION = 'of the installation';

@@ -6,19 +6,19 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { LeaseLost } from '@sandbourse/platform/ownership';
 import { type Taken, WorkRunner } from '@sandbourse/platform/work';
 import { type OtherProcess, startTaker, WAITS } from '@sandbourse/test-support';
-import { PasswordResetStore } from './password-resets/password-reset.store.js';
-import { PasswordResetMailService } from './password-resets/password-reset-mail.service.js';
-import { ProvisioningService } from './provisioning/provisioning.service.js';
-import { ProvisioningStore } from './provisioning/provisioning.store.js';
-import { SeedingService } from './provisioning/seeding.service.js';
-import { RestoringService } from './snapshots/restoring.service.js';
-import { TestFirmService } from './test-firms/test-firm.service.js';
+import { PasswordResetStore } from './identity/password-resets/password-reset.store.js';
+import { PasswordResetMailService } from './identity/password-resets/password-reset-mail.service.js';
+import { UserStore } from './identity/users/user.store.js';
+import { DisabledMailService } from './identity/webhooks/disabled-mail.service.js';
+import { DisabledMailStore } from './identity/webhooks/disabled-mail.store.js';
+import { ProvisioningService } from './sandbox/provisioning/provisioning.service.js';
+import { ProvisioningStore } from './sandbox/provisioning/provisioning.store.js';
+import { SeedingService } from './sandbox/provisioning/seeding.service.js';
+import { RestoringService } from './sandbox/snapshots/restoring.service.js';
+import { TestFirmService } from './sandbox/test-firms/test-firm.service.js';
+import { TrialSweepService } from './sandbox/trials/trial-sweep.service.js';
+import { VerificationMailService } from './sandbox/trials/verification-mail.service.js';
 import { SandboxUnderTest } from './testing/sandbox.js';
-import { TrialSweepService } from './trials/trial-sweep.service.js';
-import { VerificationMailService } from './trials/verification-mail.service.js';
-import { UserStore } from './users/user.store.js';
-import { DisabledMailService } from './webhooks/disabled-mail.service.js';
-import { DisabledMailStore } from './webhooks/disabled-mail.store.js';
 
 const MAIL_TABLES = ['verification_mails', 'password_resets', 'webhook_mails'];
 
@@ -109,17 +109,17 @@ const interruptARestore = () =>
 
 // biome-ignore format: a table
 const KINDS = [
-  { name: 'a mail that verifies an address', file: 'trials/verification-mail.service.js', provider: VerificationMailService, method: 'takeDue',
+  { name: 'a mail that verifies an address', file: 'sandbox/trials/verification-mail.service.js', provider: VerificationMailService, method: 'takeDue',
     cause: () => sandbox.signUp(), written: 'select attempts, sent_at from verification_mails where sent_at is not null' },
-  { name: 'a mail about a password', file: 'password-resets/password-reset-mail.service.js', provider: PasswordResetMailService, method: 'takeDue',
+  { name: 'a mail about a password', file: 'identity/password-resets/password-reset-mail.service.js', provider: PasswordResetMailService, method: 'takeDue',
     cause: requestResetMail, written: 'select attempts, sent_at from password_resets where sent_at is not null' },
-  { name: 'a mail about a webhook', file: 'webhooks/disabled-mail.service.js', provider: DisabledMailService, method: 'takeDue',
+  { name: 'a mail about a webhook', file: 'identity/webhooks/disabled-mail.service.js', provider: DisabledMailService, method: 'takeDue',
     cause: requestDisabledMail, written: 'select attempts, sent_at from webhook_mails where sent_at is not null' },
-  { name: 'the end of a trial', file: 'trials/trial-sweep.service.js', provider: TrialSweepService, method: 'takeDue',
+  { name: 'the end of a trial', file: 'sandbox/trials/trial-sweep.service.js', provider: TrialSweepService, method: 'takeDue',
     cause: letATrialExpire, written: `select event_id from trial_events where kind = 'EXPIRED'` },
-  { name: 'the end of a test firm', file: 'test-firms/test-firm.service.js', provider: TestFirmService, method: 'takeExpired',
+  { name: 'the end of a test firm', file: 'sandbox/test-firms/test-firm.service.js', provider: TestFirmService, method: 'takeExpired',
     cause: letATestFirmExpire, written: `select ended_at from test_firms where status = 'EXPIRED'` },
-  { name: 'the end of a restore', file: 'snapshots/restoring.service.js', provider: RestoringService, method: 'takeInterrupted',
+  { name: 'the end of a restore', file: 'sandbox/snapshots/restoring.service.js', provider: RestoringService, method: 'takeInterrupted',
     cause: interruptARestore, written: `select 1 as rows where not exists (select from restores_under_way)` },
 ] as const;
 
@@ -147,7 +147,7 @@ describe('56.3: a process that stalls past its lease, and goes on after another 
 
   it('writes nothing: the history of a firm', async () => {
     const { firmId } = await askForAHistory();
-    const from = new URL('provisioning/seeding.service.js', import.meta.url).href;
+    const from = new URL('sandbox/provisioning/seeding.service.js', import.meta.url).href;
     expect(await other.ask(`take ${from} ${SeedingService.name} takeWaiting`)).toBe('1');
     other.stall();
     await sandbox.change(`update leases set leased_until = now() - interval '1 second'`);

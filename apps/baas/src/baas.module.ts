@@ -6,35 +6,19 @@ import { InternalModule } from '@sandbourse/platform/internal';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import { StreamsModule } from '@sandbourse/platform/streams';
 import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
-import { AccountsModule } from './accounts/accounts.module.js';
-import { BookMigrationModule } from './book-migration/book-migration.module.js';
-import { seesAccount } from './books/account-visibility.service.js';
-import { BusinessDayModule } from './business-day/business-day.module.js';
+import { BooksModule } from './books/books.module.js';
+import { seesAccount } from './books/records/account-visibility.service.js';
+import { ClientsModule } from './clients/clients.module.js';
 import type { BaasConfig } from './config.js';
-import { CurrencyExchangeModule } from './currency-exchange/currency-exchange.module.js';
-import { DividendIncomeModule } from './dividend-income/dividend-income.module.js';
-import { DividendReinvestmentModule } from './dividend-reinvestment/dividend-reinvestment.module.js';
-import { FeesModule } from './fees/fees.module.js';
-import { FirmBooksModule } from './firm-books/firm-books.module.js';
 import { FIRM_TABLES } from './firm-tables.js';
-import { FixOrdersModule } from './fix-orders/fix-orders.module.js';
-import { FundingModule } from './funding/funding.module.js';
-import { InterestModule } from './interest/interest.module.js';
-import { JournalsModule } from './journals/journals.module.js';
-import { MarginModule } from './margin/margin.module.js';
 import { MarketApiModule } from './market/market-api.module.js';
 import { migrations } from './migrations/index.js';
-import { OrderTracesModule } from './order-traces/order-traces.module.js';
-import { OrdersModule } from './orders/orders.module.js';
-import { OutsideHoldingsModule } from './outside-holdings/outside-holdings.module.js';
-import { PositionsModule } from './positions/positions.module.js';
-import { RealizedGainsModule } from './realized-gains/realized-gains.module.js';
-import { ReleasedOrdersModule } from './released-orders/released-orders.module.js';
-import { RetirementModule } from './retirement/retirement.module.js';
-import { TaxLotsModule } from './tax-lots/tax-lots.module.js';
-import { TaxPreviewModule } from './tax-preview/tax-preview.module.js';
-import { TransactionsModule } from './transactions/transactions.module.js';
-import { WashSalesModule } from './wash-sales/wash-sales.module.js';
+import { MoneyModule } from './money/money.module.js';
+import { ReadsModule } from './reads/reads.module.js';
+import { SandboxModule } from './sandbox/sandbox.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+import { SettingsModule } from './settings.module.js';
+import { TradingModule } from './trading/trading.module.js';
 
 export function baasModule(config: BaasConfig): Type {
   const service = 'baas' as const;
@@ -64,31 +48,15 @@ export function baasModule(config: BaasConfig): Type {
       }),
       market,
       MarketHoursModule.forService(config),
-      InterestModule.forService(config),
-      BusinessDayModule,
-      ReleasedOrdersModule,
-      FixOrdersModule,
-      OutsideHoldingsModule,
-      MarketApiModule.forService(config),
-      TransactionsModule,
-      PositionsModule,
-      TaxLotsModule,
-      RealizedGainsModule,
-      WashSalesModule,
-      DividendIncomeModule,
-      DividendReinvestmentModule,
-      RetirementModule,
-      TaxPreviewModule,
-      MarginModule,
-      FundingModule,
-      CurrencyExchangeModule,
-      FeesModule,
-      OrdersModule,
-      OrderTracesModule.forService(config),
-      JournalsModule,
-      BookMigrationModule,
-      AccountsModule,
-      FirmBooksModule,
+      SettingsModule.of(config),
+      MarketApiModule,
+      BooksModule,
+      ReadsModule,
+      TradingModule,
+      MoneyModule,
+      ClientsModule,
+      SessionsModule,
+      SandboxModule,
     ],
   })
   class BaasModule {}

@@ -9,7 +9,7 @@ import {
   washSaleIdsOf,
 } from '@sandbourse/ledger';
 import { type ComputedColumns, type FirmTables, OF_ACCOUNTS, openWorkIn } from '@sandbourse/platform/firm-state';
-import { ENTRY } from './books/entry-columns.js';
+import { ENTRY } from './books/records/entry-columns.js';
 
 const OF_ENTRIES = 'from transactions';
 const IN_PROGRESS = 'work in progress has no place in a book';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Clock } from '@sandbourse/platform/clock';
-import { LedgerAudit } from './audit/ledger-audit.service.js';
-import { progressLine, summaryOf } from './audit/report.js';
+import { LedgerAudit } from './books/audit/ledger-audit.service.js';
+import { progressLine, summaryOf } from './books/audit/report.js';
 
 const HELP = `Verifies the ledger of the brokerage. Also verifies that all stored balances, positions and lots follow from its entries.
 

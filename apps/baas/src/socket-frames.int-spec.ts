@@ -2,7 +2,7 @@ import type { MarginView, PositionView, PriceScriptView, QuoteView, StreamTicket
 import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { moveClock, openStreamSocket, type StreamSocket, tokenFor, untilHeard } from '@sandbourse/test-support';
-import { TradingFiguresService } from './margin/trading-figures.service.js';
+import { TradingFiguresService } from './books/margin/trading-figures.service.js';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 
 let broker: BrokerageUnderTest;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Clock } from '@sandbourse/platform/clock';
-import { ReplicaRebuild } from './rebuild/replica-rebuild.service.js';
+import { ReplicaRebuild } from './books/rebuild/replica-rebuild.service.js';
 
 const HELP = `Calculates the figures of portfolio management again from its copy of the ledger.
 

@@ -2,8 +2,8 @@ import type { BillingRunView, PortfolioView, RebalancingRunView } from '@sandbou
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { type Taken, WorkRunner } from '@sandbourse/platform/work';
 import { type OtherProcess, startTaker, WAITS } from '@sandbourse/test-support';
-import { PendingBillingService } from './billing/pending-billing.service.js';
-import { AnalysisWorkService } from './rebalancing/analysis-work.service.js';
+import { AnalysisWorkService } from './rebalancing/runs/analysis-work.service.js';
+import { PendingBillingService } from './reporting/billing/pending-billing.service.js';
 import { PmUnderTest } from './testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -50,10 +50,10 @@ async function interruptBilling(): Promise<void> {
 
 // biome-ignore format: a table
 const KINDS = [
-  { name: 'an analysis', file: 'rebalancing/analysis-work.service.js', provider: AnalysisWorkService, method: 'takeQueued',
+  { name: 'an analysis', file: 'rebalancing/runs/analysis-work.service.js', provider: AnalysisWorkService, method: 'takeQueued',
     cause: startAnalysis, answer: 'LeaseLost', written: 'select type, sequence from rebalancing_events order by sequence' },
   // A run of billing ends without an error when another process continues it.
-  { name: 'a billing run', file: 'billing/pending-billing.service.js', provider: PendingBillingService, method: 'takeUnfinished',
+  { name: 'a billing run', file: 'reporting/billing/pending-billing.service.js', provider: PendingBillingService, method: 'takeUnfinished',
     cause: interruptBilling, answer: 'done', written: `select xmin, kind, (select xmin from billing_runs) as finished from billing_outcomes where kind <> 'PENDING'` },
 ] as const;
 

@@ -3,7 +3,7 @@
  * and never finishes handling them. It uses the built package, as a service does.
  */
 import { pino } from 'pino';
-import { createEventBus } from '../dist/bus/create-event-bus.js';
+import { createEventBus } from '../dist/data/bus/create-event-bus.js';
 import { Clock } from '../dist/clock.js';
 
 const { config, group, topic } = JSON.parse(process.argv[2]);

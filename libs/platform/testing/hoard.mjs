@@ -3,7 +3,7 @@
  * clears all of it. The program uses the built package, as a service does.
  */
 import { Module } from '@nestjs/common';
-import { createService, PlatformModule } from '../dist/service/index.js';
+import { createService, PlatformModule } from '../dist/services/service/index.js';
 
 const config = {
   HOST: '127.0.0.1',

@@ -11,6 +11,7 @@ import { publicAsyncApi } from './public-async-api.js';
 import { publicRoutes } from './public-routes.js';
 import { sdkTypes } from './sdk-types.js';
 import { openApi } from './service-descriptions.js';
+import { architecturePage } from './wings-picture.js';
 
 /** Returns all files that are generated from the contracts and the services, and that are committed. */
 export async function generatedFiles(descriptions: readonly ServiceDescription[]): Promise<GeneratedFile[]> {
@@ -20,6 +21,7 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
     ...deploymentFiles(),
     ...chartFiles(),
     goldenFile([requests, events]),
+    architecturePage(),
     { path: 'docs/events.md', text: eventsPage() },
     { path: 'docs/errors.md', text: errorsPage() },
     jsonFile('docs/asyncapi.json', events),

@@ -115,8 +115,8 @@ it('56.5: only posting writes the books, so no way in avoids the gate', () => {
   const texts = new Map(files.filter(isProduct).map(file => [file, textOf(file)]));
   const writers = {
     'they post, behind the gate': [
-      'apps/baas/src/posting/posting.service.ts',
-      'apps/baas/src/posting/late-change.service.ts',
+      'apps/baas/src/books/posting/posting.service.ts',
+      'apps/baas/src/books/posting/late-change.service.ts',
     ],
   };
   expect(faultsIn(texts, /\bbooks: BookWriter\b|\bnew BookWriter\b/, writers)).toEqual([]);

@@ -9,7 +9,14 @@ let house: string;
 
 beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), 'console-boundaries-'));
-  for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json', 'package.json', 'libs/money', 'packages/sdk'])
+  for (const file of [
+    '.dependency-cruiser.mjs',
+    'layers.mjs',
+    'tsconfig.base.json',
+    'package.json',
+    'libs/money',
+    'packages/sdk',
+  ])
     cpSync(join(ROOT, file), join(house, file), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'));
 });

@@ -32,9 +32,9 @@ function verdicts(files: readonly { file: string; text: string }[]): string[] {
 }
 
 const NEAR_MONEY = [
-  'apps/baas/src/orders',
+  'apps/baas/src/trading/orders',
   'apps/pm/src/fees',
-  'apps/auth/src/provisioning',
+  'apps/auth/src/sandbox/provisioning',
   'apps/fix-simulator/src/venue',
   'libs/money/src',
   'libs/ledger/src',
@@ -63,9 +63,12 @@ it.each(NEAR_MONEY)('no doubles near money: in %s', folder => {
 
 it('lets be what is no double, or not near money', () => {
   const files = [
-    { file: 'apps/baas/src/orders/fee.ts', text: "export const rate = '0.0000278'; // +notional * 0.0000278" },
-    { file: 'apps/baas/src/orders/fee.ts', text: 'export const first = (counts: number[]) => (counts[0] ?? 0) - 1;' },
-    { file: 'apps/baas/src/orders/fee.spec.ts', text: 'export const close = 0.5;' },
+    { file: 'apps/baas/src/trading/orders/fee.ts', text: "export const rate = '0.0000278'; // +notional * 0.0000278" },
+    {
+      file: 'apps/baas/src/trading/orders/fee.ts',
+      text: 'export const first = (counts: number[]) => (counts[0] ?? 0) - 1;',
+    },
+    { file: 'apps/baas/src/trading/orders/fee.spec.ts', text: 'export const close = 0.5;' },
     { file: 'apps/fix-simulator/src/sessions/rest.ts', text: 'export const rest = Number.parseInt("1", 10) * 0.5;' },
   ];
   const printed = verdicts(files);
@@ -78,7 +81,7 @@ const work = (text: string) => `
 
 // biome-ignore format: a table
 it.each([
-  { what: 'a store holds no database', file: 'apps/pm/src/accounts/account.store.ts', said: 'take a Tx as the first argument', texts: [
+  { what: 'a store holds no database', file: 'apps/pm/src/books/accounts/account.store.ts', said: 'take a Tx as the first argument', texts: [
     'import type { Database } from "@sandbourse/platform";',
     'import { type ScopedDatabase } from "@sandbourse/platform";',
     'import { Database as Connection } from "@sandbourse/platform";',
@@ -89,10 +92,10 @@ it.each([
     'export const audit = await import(path);',
     'export const load = createRequire(path);',
   ] },
-  { what: 'no promise is floating', file: 'apps/pm/src/accounts/account.ts', said: 'A "floating" Promise was found', texts: [
+  { what: 'no promise is floating', file: 'apps/pm/src/books/accounts/account.ts', said: 'A "floating" Promise was found', texts: [
     work('tx.query("insert into notes values (1)");'),
   ] },
-  { what: 'no promise is misused', file: 'apps/pm/src/accounts/account.ts', said: 'returns a Promise, but no return value', texts: [
+  { what: 'no promise is misused', file: 'apps/pm/src/books/accounts/account.ts', said: 'returns a Promise, but no return value', texts: [
     work('tx.afterCommit(async () => undefined);'),
   ] },
 ])('$what', ({ file, said, texts }) => {

@@ -15,9 +15,9 @@ const POLLING_ALLOWED: Exemptions = {
     'libs/testing/src/auth-process.ts',
   ],
   'another process takes the sessions': ['apps/fix-simulator/src/ownership.int-spec.ts'],
-  'another process frees its memory': ['libs/platform/src/http/load-shedding.spec.ts'],
+  'another process frees its memory': ['libs/platform/src/requests/http/load-shedding.spec.ts'],
   'Postgres announces neither its sessions nor who waits for a lock': [
-    'libs/platform/src/bus/postgres-log.int-spec.ts',
+    'libs/platform/src/data/bus/postgres-log.int-spec.ts',
     'libs/testing/src/lock-waits.ts',
   ],
   'a group stores once a second how far it has read': ['apps/baas/src/event-history.int-spec.ts'],

@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'advisory locks are taken by name',
     pattern: /pg_(?:try_)?advisory_(?:xact_)?(?:un)?lock(?:_shared)?\((?!\$\{(?:lockKey\(|[A-Z_]+\})|bus\.)/,
-    instead: 'give it a name in libs/platform/src/database/advisory-locks.ts',
+    instead: 'give it a name in libs/platform/src/data/database/advisory-locks.ts',
     applies: isProduct,
   },
   {

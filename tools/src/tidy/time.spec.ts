@@ -9,11 +9,11 @@ const RAW_TIME =
 
 const RAW_TIME_ALLOWED: Exemptions = {
   'it is the clock': ['libs/platform/src/clock.ts'],
-  'it yields to the event loop, and no time passes': ['libs/platform/src/async/next-turn.ts'],
+  'it yields to the event loop, and no time passes': ['libs/platform/src/base/async/next-turn.ts'],
   'it limits the time of one call': [
     'apps/fix-simulator/src/client-access/owner-forwarding.service.ts',
-    'apps/pm/src/insights/language-model.ts',
-    'libs/platform/src/async/emitted-within.ts',
+    'apps/pm/src/reporting/insights/language-model.ts',
+    'libs/platform/src/base/async/emitted-within.ts',
   ],
 };
 
@@ -36,16 +36,16 @@ const POSTGRES_TIME_ALLOWED: Exemptions = {
     'apps/pm/src/custodians/connection.store.ts',
     'apps/pm/src/migrations/0018-billing-runs-in-background.ts',
     'apps/pm/src/migrations/0028-leases.ts',
-    'libs/platform/src/ownership/leases.ts',
-    'libs/platform/src/ownership/ownership.store.ts',
+    'libs/platform/src/data/ownership/leases.ts',
+    'libs/platform/src/data/ownership/ownership.store.ts',
   ],
   'retention of rows that no client reads': [
-    'apps/auth/src/dead-letters/dead-letter.store.ts',
-    'apps/auth/src/firm-tasks/firm-task.store.ts',
+    'apps/auth/src/operations/dead-letters/dead-letter.store.ts',
+    'apps/auth/src/sandbox/firm-tasks/firm-task.store.ts',
     'apps/auth/src/migrations/0001-firms-and-users.ts',
     'apps/auth/src/migrations/0013-idempotent-requests.ts',
     'apps/auth/src/migrations/0024-firm-snapshots.ts',
-    'apps/auth/src/request-log/request-log.store.ts',
+    'apps/auth/src/operations/request-log/request-log.store.ts',
     'apps/baas/src/migrations/0001-accounts.ts',
     'apps/baas/src/migrations/0031-event-history.ts',
     'apps/baas/src/migrations/0038-idempotent-requests.ts',
@@ -53,14 +53,14 @@ const POSTGRES_TIME_ALLOWED: Exemptions = {
     'apps/pm/src/migrations/0001-ledger-replica.ts',
     'apps/pm/src/migrations/0019-idempotent-requests.ts',
     'apps/webhook-dispatcher/src/migrations/0001-outbox.ts',
-    'libs/platform/src/bus/postgres-bus-sql.ts',
-    'libs/platform/src/database/event-log-schema.ts',
-    'libs/platform/src/event-log/inbox.ts',
-    'libs/platform/src/idempotency/idempotent-requests.ts',
+    'libs/platform/src/data/bus/postgres-bus-sql.ts',
+    'libs/platform/src/data/database/event-log-schema.ts',
+    'libs/platform/src/data/event-log/inbox.ts',
+    'libs/platform/src/requests/idempotency/idempotent-requests.ts',
   ],
   'metrics, and the real times in the traces of orders': [
     'apps/baas/src/migrations/0039-order-traces.ts',
-    'apps/pm/src/ledger-replica/ledger-progress.store.ts',
+    'apps/pm/src/books/ledger-replica/ledger-progress.store.ts',
   ],
   'trials end in real time, and this was done once': ['apps/auth/src/migrations/0018-trials-by-the-wall.ts'],
 };

@@ -13,11 +13,11 @@ import { loadConfig } from '@sandbourse/platform/config';
 import { type Tx } from '@sandbourse/platform/database';
 import { type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
 import { baasModule } from '../baas.module.js';
+import { DraftPosting } from '../books/posting/draft-posting.js';
+import { PostingService } from '../books/posting/posting.service.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
-import type { ExecutionReport } from '../orders/lifecycle.js';
-import { DraftPosting } from '../posting/draft-posting.js';
-import { PostingService } from '../posting/posting.service.js';
+import type { ExecutionReport } from '../trading/orders/lifecycle.js';
 import { aReport } from './builders.js';
 
 /** Runs the brokerage on a separate database, with the steps that tests repeat. */

@@ -1,8 +1,8 @@
 import type { Quote } from '@sandbourse/market-data';
 import { Money, Percentage, Price, Quantity } from '@sandbourse/money';
-import type { Account } from '../books/account.js';
-import type { ExecutionReport } from '../orders/lifecycle.js';
-import { NOTHING_RESERVED, type Order, type OrderTerms } from '../orders/order.js';
+import type { Account } from '../books/records/account.js';
+import type { ExecutionReport } from '../trading/orders/lifecycle.js';
+import { NOTHING_RESERVED, type Order, type OrderTerms } from '../trading/orders/order.js';
 
 export const NOW = new Date('2026-11-20T15:00:00Z');
 

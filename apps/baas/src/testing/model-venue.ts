@@ -1,7 +1,7 @@
 import { newId, type OrderInstructed } from '@sandbourse/contracts';
 import { Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
-import type { ExecutionReport } from '../orders/lifecycle.js';
+import type { ExecutionReport } from '../trading/orders/lifecycle.js';
 import { aReport } from './builders.js';
 
 export type Instruction = z.infer<typeof OrderInstructed.data>;

@@ -3,12 +3,12 @@ import { emptyChain } from '@sandbourse/ledger';
 import { TradingCalendar } from '@sandbourse/market-data';
 import { type Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
 import { DomainError } from '@sandbourse/platform/errors';
-import type { Account } from '../books/account.js';
-import type { Position } from '../books/book.js';
-import { LoadedLots } from '../books/lots/loaded-lots.js';
-import type { Decision, Room } from '../books/posting.js';
-import { WritableBook } from '../books/writable-book.js';
-import { MarketSnapshot } from '../valuation/market-snapshot.js';
+import type { Account } from '../books/records/account.js';
+import type { Position } from '../books/records/book.js';
+import { LoadedLots } from '../books/records/lots/loaded-lots.js';
+import type { Decision, Room } from '../books/records/posting.js';
+import { WritableBook } from '../books/records/writable-book.js';
+import { MarketSnapshot } from '../books/valuation/market-snapshot.js';
 import { anAccount, NOW } from './builders.js';
 
 interface BookContents {

@@ -20,8 +20,8 @@ import { type CorporateAction, loadReplayMarket } from '@sandbourse/market-data'
 import { Quantity } from '@sandbourse/money';
 import { Clock } from '@sandbourse/platform/clock';
 import { moveClock, tokenFor, WAITS } from '@sandbourse/test-support';
-import { LedgerAudit } from '../audit/ledger-audit.service.js';
-import type { ExecutionReport } from '../orders/lifecycle.js';
+import { LedgerAudit } from '../books/audit/ledger-audit.service.js';
+import type { ExecutionReport } from '../trading/orders/lifecycle.js';
 import { BrokerageUnderTest } from './brokerage.js';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;

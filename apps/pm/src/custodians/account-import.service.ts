@@ -5,7 +5,7 @@ import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Scope } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
-import { BrokerageClient } from '../ledger-replica/brokerage-client.js';
+import { BrokerageClient } from '../books/ledger-replica/brokerage-client.js';
 import type { BegunSync } from './begun-sync.js';
 import { breaksOf, isNew, statedActivity } from './breaks.js';
 import { ConnectionStore } from './connection.store.js';

@@ -17,7 +17,7 @@ import { CustodianRefused } from '@sandbourse/platform/errors';
 import { FileBody, Operation, Refuses, TakesFileOf } from '@sandbourse/platform/http';
 import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import type { FastifyRequest } from 'fastify';
-import { AccountNotVisible } from '../accounts/account.errors.js';
+import { AccountNotVisible } from '../books/accounts/account.errors.js';
 import { ConnectionService } from './connection.service.js';
 import {
   AccountConnected,

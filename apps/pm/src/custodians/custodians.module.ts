@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { HoldingsModule } from '../holdings/holdings.module.js';
+import { BooksModule } from '../books/books.module.js';
 import { AccountImportService } from './account-import.service.js';
 import { ConnectionController } from './connection.controller.js';
 import { ConnectionService } from './connection.service.js';
@@ -12,9 +11,9 @@ import { StatementStagingService } from './statement-staging.service.js';
 import { SyncService } from './sync.service.js';
 import { SyncStore } from './sync.store.js';
 
-/** Imports the statements of other custodians, so that their accounts can be shown here. */
+/** Accounts at other custodians, and their statements. */
 @Module({
-  imports: [AccountsModule, HoldingsModule],
+  imports: [BooksModule],
   controllers: [ConnectionController, CustodianFileController],
   providers: [
     AccountImportService,

@@ -1,27 +1,35 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { HoldingsModule } from '../holdings/holdings.module.js';
-import { ModelsModule } from '../models/models.module.js';
-import { ValuationModule } from '../valuation/valuation.module.js';
-import { AssignmentService } from './assignment.service.js';
-import { PortfolioController } from './portfolio.controller.js';
-import { PortfolioService } from './portfolio.service.js';
-import { PortfolioStore } from './portfolio.store.js';
-import { PortfolioTargetsService } from './portfolio-targets.service.js';
-import { PortfolioValueService } from './portfolio-value.service.js';
-import { TargetSourceService } from './target-source.service.js';
+import { BooksModule } from '../books/books.module.js';
+import { DriftController } from './drift/drift.controller.js';
+import { DriftService } from './drift/drift.service.js';
+import { DriftUpdateService } from './drift/drift-update.service.js';
+import { ModelController } from './models/model.controller.js';
+import { ModelService } from './models/model.service.js';
+import { ModelStore } from './models/model.store.js';
+import { AssignmentService } from './portfolios/assignment.service.js';
+import { PortfolioController } from './portfolios/portfolio.controller.js';
+import { PortfolioService } from './portfolios/portfolio.service.js';
+import { PortfolioStore } from './portfolios/portfolio.store.js';
+import { PortfolioTargetsService } from './portfolios/portfolio-targets.service.js';
+import { PortfolioValueService } from './portfolios/portfolio-value.service.js';
+import { TargetSourceService } from './portfolios/target-source.service.js';
 
+/** Models, the portfolios that follow them, and their drift. */
 @Module({
-  imports: [AccountsModule, HoldingsModule, ModelsModule, ValuationModule],
-  controllers: [PortfolioController],
+  imports: [BooksModule],
+  controllers: [DriftController, ModelController, PortfolioController],
   providers: [
-    TargetSourceService,
     AssignmentService,
-    PortfolioTargetsService,
-    PortfolioValueService,
+    DriftService,
+    DriftUpdateService,
+    ModelService,
+    ModelStore,
     PortfolioService,
     PortfolioStore,
+    PortfolioTargetsService,
+    PortfolioValueService,
+    TargetSourceService,
   ],
-  exports: [PortfolioService, PortfolioTargetsService, PortfolioStore],
+  exports: [ModelService, ModelStore, PortfolioService, PortfolioStore, PortfolioTargetsService],
 })
 export class PortfoliosModule {}

@@ -1,31 +1,42 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { HoldingsModule } from '../holdings/holdings.module.js';
+import { BooksModule } from '../books/books.module.js';
 import { PortfoliosModule } from '../portfolios/portfolios.module.js';
-import { TradeParametersModule } from '../trade-parameters/trade-parameters.module.js';
-import { ValuationModule } from '../valuation/valuation.module.js';
-import { AnalysisService } from './analysis.service.js';
-import { AnalysisQueue } from './analysis-queue.store.js';
-import { AnalysisWorkService } from './analysis-work.service.js';
-import { ApprovalService } from './approval.service.js';
-import { ComparisonService } from './comparison.service.js';
-import { ImmediateRebalancingService } from './immediate-rebalancing.service.js';
-import { OrderUpdateConsumer } from './order-update.consumer.js';
-import { OrderUpdateService } from './order-update.service.js';
-import { RebalancingController } from './rebalancing.controller.js';
-import { RebalancingService } from './rebalancing.service.js';
-import { ReleaseService } from './release.service.js';
-import { RunStore } from './run.store.js';
-import { RunAnalysisService } from './run-analysis.service.js';
-import { RunEventStore } from './run-event.store.js';
-import { RunProjection } from './run-projection.store.js';
-import { RunReadService } from './run-read.service.js';
-import { RunRequestService } from './run-request.service.js';
+import { AgentDispatchConsumer } from './agent-dispatches/agent-dispatch.consumer.js';
+import { AgentDispatchController } from './agent-dispatches/agent-dispatch.controller.js';
+import { AgentDispatchStore } from './agent-dispatches/agent-dispatch.store.js';
+import { AnalysisService } from './runs/analysis.service.js';
+import { AnalysisQueue } from './runs/analysis-queue.store.js';
+import { AnalysisWorkService } from './runs/analysis-work.service.js';
+import { ApprovalService } from './runs/approval.service.js';
+import { ComparisonService } from './runs/comparison.service.js';
+import { ImmediateRebalancingService } from './runs/immediate-rebalancing.service.js';
+import { OrderUpdateConsumer } from './runs/order-update.consumer.js';
+import { OrderUpdateService } from './runs/order-update.service.js';
+import { RebalancingController } from './runs/rebalancing.controller.js';
+import { RebalancingService } from './runs/rebalancing.service.js';
+import { ReleaseService } from './runs/release.service.js';
+import { RunStore } from './runs/run.store.js';
+import { RunAnalysisService } from './runs/run-analysis.service.js';
+import { RunEventStore } from './runs/run-event.store.js';
+import { RunProjection } from './runs/run-projection.store.js';
+import { RunReadService } from './runs/run-read.service.js';
+import { RunRequestService } from './runs/run-request.service.js';
+import { TradeParametersController } from './trade-parameters/trade-parameters.controller.js';
+import { TradeParametersService } from './trade-parameters/trade-parameters.service.js';
+import { TradeParametersStore } from './trade-parameters/trade-parameters.store.js';
 
+/** Rebalancing runs, from the analysis to the last order, and their trade parameters. */
 @Module({
-  imports: [AccountsModule, HoldingsModule, PortfoliosModule, TradeParametersModule, ValuationModule],
-  controllers: [OrderUpdateConsumer, RebalancingController],
+  imports: [BooksModule, PortfoliosModule],
+  controllers: [
+    AgentDispatchConsumer,
+    AgentDispatchController,
+    OrderUpdateConsumer,
+    RebalancingController,
+    TradeParametersController,
+  ],
   providers: [
+    AgentDispatchStore,
     AnalysisQueue,
     AnalysisService,
     AnalysisWorkService,
@@ -41,6 +52,9 @@ import { RunRequestService } from './run-request.service.js';
     RunReadService,
     RunRequestService,
     RunStore,
+    TradeParametersService,
+    TradeParametersStore,
   ],
+  exports: [TradeParametersService, TradeParametersStore],
 })
 export class RebalancingModule {}

@@ -13,7 +13,7 @@ import {
 } from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import { arrived, TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
-import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
+import type { PostedTransaction } from '../books/ledger-replica/replica-entry.js';
 
 /** The number of entries in a page. It is small, so that tests request several pages. */
 const ENTRIES_A_PAGE = 7;

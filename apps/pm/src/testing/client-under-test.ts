@@ -3,7 +3,7 @@ import { type TaxpayerAccount, taxpayerIdOf } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { untilHeard } from '@sandbourse/test-support';
 import { RandomBook, type Step } from '@sandbourse/test-support/random-book';
-import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
+import type { PostedTransaction } from '../books/ledger-replica/replica-entry.js';
 import type { PmUnderTest } from './pm-under-test.js';
 import { postedEntry } from './posted-entry.js';
 import { foldedProjections, keptProjections } from './projections.js';

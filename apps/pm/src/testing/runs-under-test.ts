@@ -9,7 +9,7 @@ import {
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
 import { untilHeard } from '@sandbourse/test-support';
-import { clientOrderIdOf } from '../rebalancing/client-order-id.js';
+import { clientOrderIdOf } from '../rebalancing/runs/client-order-id.js';
 import { PmUnderTest } from './pm-under-test.js';
 
 export const ticker = (value: string) => ({ type: 'ticker' as const, value });

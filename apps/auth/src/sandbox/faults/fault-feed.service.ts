@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { AnnouncedFault, FaultQuestion } from '@sandbourse/contracts';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { ChangeFeed } from '../../identity/revocations/change-feed.service.js';
+import { FaultStore } from './fault.store.js';
+import { announcedFault } from './fault-rule.js';
+
+/** Tells the gateways of new and ended rules, in the way in which services learn of revocations (docs/decisions/0048). */
+@Injectable()
+export class FaultFeedService implements OnModuleDestroy {
+  private readonly feed: ChangeFeed<AnnouncedFault>;
+
+  constructor(database: Database, store: FaultStore, clock: Clock) {
+    const db = database.as(SYSTEM_SCOPE);
+    this.feed = new ChangeFeed(db, clock, {
+      table: 'fault_rules',
+      column: 'version',
+      processes: 'fault_followers',
+      after: async version => (await store.after(db, version)).map(announcedFault),
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.feed.stop();
+  }
+
+  /** Wakes the waiting gateways after a change. */
+  tell(): void {
+    this.feed.tell();
+  }
+
+  /** Resolves when every gateway has received the changes up to a version, but at the latest after three seconds. */
+  async announce(version: number): Promise<void> {
+    this.tell();
+    await this.feed.heard(version);
+  }
+
+  /** Returns the changes after the last one that the gateway has received. If nothing has changed, waits for a change. */
+  after(question: FaultQuestion): Promise<AnnouncedFault[]> {
+    return this.feed.after(question);
+  }
+}

@@ -1,7 +1,0 @@
-import type { Account } from '../books/account.js';
-
-export const IRAS: readonly Account['accountType'][] = ['TRADITIONAL_IRA', 'ROTH_IRA'];
-
-export function isIra({ accountType }: Pick<Account, 'accountType'>): boolean {
-  return IRAS.includes(accountType);
-}

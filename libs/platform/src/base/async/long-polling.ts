@@ -1,0 +1,60 @@
+import type { Clock } from '../../clock.js';
+
+/**
+ * The time for which a query waits for news, in milliseconds. After a change, auth waits up to three seconds for the
+ * next query of each process. The time must therefore be shorter than three seconds.
+ */
+const WAIT_MS = 1_500;
+/** The pause after each query, in milliseconds. It prevents a busy loop if the other side responds without waiting. */
+const PAUSE_MS = 20;
+/** The pause after a failed query, in milliseconds. */
+const ASK_AGAIN_MS = 100;
+
+export interface LongPoll {
+  /** Asks once for news, which the other side may hold back for `waitMs` milliseconds. Rejects if it does not answer. */
+  readonly ask: (waitMs: number, signal: AbortSignal) => Promise<void>;
+  /** Reports the first of several failures in a row. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Asks another service for news, again and again, until it is stopped. */
+export class LongPolling {
+  private readonly stopping = new AbortController();
+  private last: 'NONE' | 'ANSWERED' | 'FAILED' = 'NONE';
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly poll: LongPoll,
+  ) {}
+
+  /** Asks once, and then continuously. Resolves after the first query, even if it has failed. */
+  async start(): Promise<void> {
+    await this.ask();
+    void this.follow();
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async follow(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.clock.pause(this.last === 'FAILED' ? ASK_AGAIN_MS : PAUSE_MS, signal, { isBackground: true });
+      if (!signal.aborted) await this.ask();
+    }
+  }
+
+  private async ask(): Promise<void> {
+    const { signal } = this.stopping;
+    try {
+      // Does not wait for news until the other side has answered again, because it may soon be gone once more.
+      await this.poll.ask(this.last === 'ANSWERED' ? WAIT_MS : 0, signal);
+      this.last = 'ANSWERED';
+    } catch (error) {
+      if (signal.aborted) return;
+      if (this.last !== 'FAILED') this.poll.failed(error);
+      this.last = 'FAILED';
+    }
+  }
+}
