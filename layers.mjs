@@ -223,6 +223,7 @@ export const LAYERS = {
     'seeded-ids.ts',
     'ids.ts',
     'limits.ts',
+    'order-terms.ts',
     'scopes.ts',
     'services.ts',
     'caller-scope.ts',

@@ -1,4 +1,11 @@
-import type { OrderSide, SimulationScenario, SubmitOrderBody, TimeInForce } from '@sandbourse/sdk';
+import {
+  ORDER_TYPES,
+  type OrderSide,
+  type OrderType,
+  type SimulationScenario,
+  type SubmitOrderBody,
+  type TimeInForce,
+} from '@sandbourse/sdk';
 
 /** The terms of an order, with the names of the options of the command line. Prices and amounts are decimal strings. */
 export interface OrderTerms {
@@ -26,13 +33,11 @@ export interface OrderEntry {
  */
 export function bodyOf({ account_id, side, symbol, quantity, options }: OrderEntry): SubmitOrderBody {
   const { limit, stop, amount, tif, doNotReduce, clientOrderId, scenario, seed = 1 } = options;
-  const kinds = { limit: limit !== undefined, stop: stop !== undefined };
-  const order_type = kinds.limit && kinds.stop ? 'STOP_LIMIT' : kinds.limit ? 'LIMIT' : kinds.stop ? 'STOP' : 'MARKET';
   return {
     account_id,
     security: { type: 'ticker', value: symbol },
     side,
-    order_type,
+    order_type: typeWith({ limit, stop }),
     ...(quantity !== undefined && { quantity }),
     ...(amount !== undefined && { notional: amount }),
     ...(limit !== undefined && { limit_price: limit }),
@@ -42,4 +47,13 @@ export function bodyOf({ account_id, side, symbol, quantity, options }: OrderEnt
     ...(clientOrderId !== undefined && { client_order_id: clientOrderId }),
     ...(scenario && { simulation: { scenario, seed } }),
   };
+}
+
+/** Returns the type of order that needs exactly these prices. */
+function typeWith({ limit, stop }: Pick<OrderTerms, 'limit' | 'stop'>): OrderType {
+  const types = Object.entries(ORDER_TYPES) as [OrderType, (typeof ORDER_TYPES)[OrderType]][];
+  const [type] = types.find(
+    ([, { hasLimit, hasStop }]) => hasLimit === (limit !== undefined) && hasStop === (stop !== undefined),
+  ) ?? ['MARKET'];
+  return type;
 }

@@ -1,4 +1,4 @@
-import { withAlternatives } from '@sandbourse/contracts';
+import { ORDER_TYPES, TIMES_IN_FORCE, withAlternatives } from '@sandbourse/contracts';
 import openapiTypescript, { astToString, type OpenAPI3, type OpenAPITSOptions } from 'openapi-typescript';
 import type { GeneratedFile } from './generated-file.js';
 
@@ -27,6 +27,7 @@ export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<Genera
       text: await typesOf(schemasOf(asyncApi), 'docs/asyncapi.json', { ...OPTIONS, rootTypes: false }),
     },
     { path: `${FOLDER}/replayable.ts`, text: replayable(openApi as Document) },
+    { path: `${FOLDER}/order-terms.ts`, text: orderTerms() },
   ];
 }
 
@@ -141,5 +142,21 @@ function replayable({ paths }: Document): string {
 
 /** Writes that declare an Idempotency-Key: sent again with the same key, they are done once. */
 export const REPLAYABLE: readonly string[] = [${['', ...found, ''].join('\n')}];
+`;
+}
+
+/** Returns a file with the types of orders and the prices that each needs, for forms and commands. */
+function orderTerms(): string {
+  const rows = Object.entries(ORDER_TYPES).map(
+    ([name, { hasLimit, hasStop }]) => `  ${name}: { hasLimit: ${hasLimit}, hasStop: ${hasStop} },`,
+  );
+  const times = Object.keys(TIMES_IN_FORCE).map(name => `'${name}'`);
+  return `${written('libs/contracts/src/order-terms.ts')}
+
+/** The types of orders, and the prices that an order of the type needs. */
+export const ORDER_TYPES = {${['', ...rows, ''].join('\n')}} as const;
+
+/** The times in force of orders. */
+export const TIMES_IN_FORCE = [${times.join(', ')}] as const;
 `;
 }

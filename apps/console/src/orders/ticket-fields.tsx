@@ -1,4 +1,4 @@
-import type { Account, Security } from '@sandbourse/sdk';
+import { type Account, ORDER_TYPES, type Security, TIMES_IN_FORCE } from '@sandbourse/sdk';
 import { useId } from 'react';
 import { money } from '../format/figures.js';
 import { words } from '../format/words.js';
@@ -87,14 +87,14 @@ export function TicketFields({ ticket, accounts, securities, onChange }: TicketF
           value={ticket.orderType}
           onChange={({ target }) => onChange({ orderType: target.value as Ticket['orderType'] })}
         >
-          {options(['MARKET', 'LIMIT', 'STOP', 'STOP_LIMIT'])}
+          {options(Object.keys(ORDER_TYPES))}
         </SelectField>
         <SelectField
           label="Time in force"
           value={ticket.timeInForce}
           onChange={({ target }) => onChange({ timeInForce: target.value as Ticket['timeInForce'] })}
         >
-          {['DAY', 'GTC', 'IOC', 'FOK'].map(code => (
+          {TIMES_IN_FORCE.map(code => (
             <option key={code}>{code}</option>
           ))}
         </SelectField>

@@ -1,4 +1,4 @@
-import type { SubmitOrderBody, TaxPreviewBody } from '@sandbourse/sdk';
+import { ORDER_TYPES, type SubmitOrderBody, type TaxPreviewBody } from '@sandbourse/sdk';
 
 /** The reader's input, as text. */
 export interface Ticket {
@@ -44,8 +44,8 @@ export function draftOf(ticket: Ticket): Draft {
 /** Seed of simulated fills. The same seed gives the same fills. */
 const SEED = 7;
 
-export const hasLimit = ({ orderType }: Ticket) => orderType === 'LIMIT' || orderType === 'STOP_LIMIT';
-export const hasStop = ({ orderType }: Ticket) => orderType === 'STOP' || orderType === 'STOP_LIMIT';
+export const hasLimit = ({ orderType }: Ticket) => ORDER_TYPES[orderType].hasLimit;
+export const hasStop = ({ orderType }: Ticket) => ORDER_TYPES[orderType].hasStop;
 
 /**
  * Returns true if the order may still be open on an ex-date. The prices of the order are then reduced, unless the order

@@ -1,7 +1,8 @@
-import { type CloudEvent, OrderInstructed } from '@sandbourse/contracts';
+import { type CloudEvent, ORDER_SIDES, OrderInstructed } from '@sandbourse/contracts';
 import { encode, type Field, fieldsOf, formatUtcTimestamp, Message, MsgType } from '@sandbourse/fix';
 import type { z } from 'zod';
 import { UserTag } from '../user-defined-tags.js';
+import { termFields } from '../venue/fix-terms.js';
 
 type Instruction = z.infer<typeof OrderInstructed.data>;
 type Terms = Exclude<Instruction, { kind: 'CANCEL' }>;
@@ -24,11 +25,6 @@ export interface InstructedMessage {
   readonly body: readonly Field[];
 }
 
-const SIDE = { BUY: '1', SELL: '2' } as const;
-const ORD_TYPE = { MARKET: '1', LIMIT: '2', STOP: '3', STOP_LIMIT: '4' } as const;
-const TIME_IN_FORCE = { DAY: '0', GTC: '1', IOC: '3', FOK: '4' } as const;
-/** The value "do not reduce" of ExecInst (18). */
-const DO_NOT_REDUCE = 'F';
 /** The value "automated execution, no broker intervention" of HandlInst (21). */
 const HANDL_INST = '1';
 
@@ -81,7 +77,7 @@ function messageOf(instruction: Instruction): { msgType: string; body: Field[] }
           OrigClOrdID: instruction.order_id,
           Account: instruction.account_id,
           Symbol: instruction.symbol,
-          Side: SIDE[instruction.side],
+          Side: ORDER_SIDES[instruction.side],
           TransactTime: fixTime(instruction.transact_time),
         }),
       };
@@ -96,15 +92,17 @@ function orderFields(terms: Terms, origClOrdId: string | undefined): Field[] {
       Account: terms.account_id,
       HandlInst: HANDL_INST,
       Symbol: terms.symbol,
-      Side: SIDE[terms.side],
+      Side: ORDER_SIDES[terms.side],
       TransactTime: fixTime(terms.transact_time),
-      OrderQty: terms.quantity ?? undefined,
-      CashOrderQty: terms.notional ?? undefined,
-      OrdType: ORD_TYPE[terms.order_type],
-      Price: terms.limit_price ?? undefined,
-      StopPx: terms.stop_price ?? undefined,
-      TimeInForce: TIME_IN_FORCE[terms.time_in_force],
-      ExecInst: terms.do_not_reduce ? DO_NOT_REDUCE : undefined,
+      ...termFields({
+        type: terms.order_type,
+        quantity: terms.quantity,
+        cash: terms.notional,
+        limitPrice: terms.limit_price,
+        stopPrice: terms.stop_price,
+        timeInForce: terms.time_in_force,
+        doNotReduce: terms.do_not_reduce,
+      }),
     }),
     ...simulationFields(terms),
     [UserTag.FirmId, terms.firm_id],

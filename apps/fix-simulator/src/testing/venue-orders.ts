@@ -1,12 +1,12 @@
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { newOrder } from '../venue/placing.js';
 import type { Outcome } from '../venue/report.js';
-import type { OrderType, Side, Simulation, TimeInForce, VenueOrder } from '../venue/venue-order.js';
+import type { Side, Simulation, TimeInForce, VenueOrder } from '../venue/venue-order.js';
 import { NOON } from './market.js';
 
 interface Terms {
   readonly side?: Side;
-  readonly type?: OrderType;
+  readonly type?: VenueOrder['type'];
   readonly quantity?: string;
   readonly cash?: string;
   readonly limit?: string;

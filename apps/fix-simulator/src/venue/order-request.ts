@@ -1,10 +1,11 @@
-import { SimulationScenario } from '@sandbourse/contracts';
+import { ORDER_TYPES, SimulationScenario } from '@sandbourse/contracts';
 import { type FieldName, type Message, parseUtcTimestamp, Tag } from '@sandbourse/fix';
 import { isOnIncrement, priceIncrement } from '@sandbourse/market-data';
 import { DECIMAL_PATTERN, type FixedPoint, Money, NotADecimal, Price, Quantity } from '@sandbourse/money';
 import { UserTag } from '../user-defined-tags.js';
 import { readSymbol } from './fix-symbol.js';
-import type { ClientName, OrderTerms, OrderType, Side, Simulation, TimeInForce } from './venue-order.js';
+import { isNotReduced, MEANINGS } from './fix-terms.js';
+import type { ClientName, OrderTerms, Simulation } from './venue-order.js';
 
 export interface OrderRequest extends OrderTerms {
   readonly clOrdId: string;
@@ -25,21 +26,13 @@ export class FieldMissing extends Error {
   }
 }
 
-const SIDES: Record<string, Side> = { '1': 'BUY', '2': 'SELL' };
-const ORDER_TYPES: Record<string, OrderType> = { '1': 'MARKET', '2': 'LIMIT', '3': 'STOP', '4': 'STOP_LIMIT' };
-const TIMES_IN_FORCE: Record<string, TimeInForce> = { '0': 'DAY', '1': 'GTC', '3': 'IOC', '4': 'FOK' };
-
-/** The value "do not reduce" of ExecInst (18), which is a list of values. The venue ignores its other values. */
-export const DO_NOT_REDUCE = 'F';
-
 /**
  * Reads a message that conforms to FIX 4.2. Throws RequestUnusable or FieldMissing if the venue does not support the
  * request.
  */
 export function readOrderRequest(message: Message): OrderRequest {
-  const type = choice(message, 'OrdType', ORDER_TYPES);
-  const needsLimit = type === 'LIMIT' || type === 'STOP_LIMIT';
-  const needsStop = type === 'STOP' || type === 'STOP_LIMIT';
+  const type = choice(message, 'OrdType', MEANINGS.OrdType);
+  const { hasLimit, hasStop } = ORDER_TYPES[type];
   const [quantity, cash] = sizeOf(message);
 
   return {
@@ -50,14 +43,14 @@ export function readOrderRequest(message: Message): OrderRequest {
     simulation: readSimulation(message),
     transactTime: readTransactTime(message),
     symbol: readSymbol(message),
-    side: choice(message, 'Side', SIDES),
+    side: choice(message, 'Side', MEANINGS.Side),
     type,
     quantity,
     cash,
-    limitPrice: needsLimit ? price(message, 'Price') : null,
-    stopPrice: needsStop ? price(message, 'StopPx') : null,
-    timeInForce: message.has(Tag.TimeInForce) ? choice(message, 'TimeInForce', TIMES_IN_FORCE) : 'DAY',
-    doNotReduce: (message.get(Tag.ExecInst) ?? '').split(' ').includes(DO_NOT_REDUCE),
+    limitPrice: hasLimit ? price(message, 'Price') : null,
+    stopPrice: hasStop ? price(message, 'StopPx') : null,
+    timeInForce: message.has(Tag.TimeInForce) ? choice(message, 'TimeInForce', MEANINGS.TimeInForce) : 'DAY',
+    doNotReduce: isNotReduced(message.get(Tag.ExecInst)),
   };
 }
 
@@ -84,11 +77,11 @@ function sizeOf(message: Message): [Quantity | null, Money | null] {
     : [required(message, 'OrderQty', text => Quantity.of(text)), null];
 }
 
-function choice<T>(message: Message, field: FieldName, choices: Record<string, T>): T {
+function choice<T>(message: Message, field: FieldName, meanings: Record<string, T>): T {
   const value = message.get(Tag[field]) ?? '';
-  const chosen = choices[value];
-  if (chosen === undefined) throw new RequestUnusable(`${field} (${Tag[field]}) ${value} is not supported`);
-  return chosen;
+  const meaning = meanings[value];
+  if (meaning === undefined) throw new RequestUnusable(`${field} (${Tag[field]}) ${value} is not supported`);
+  return meaning;
 }
 
 function price(message: Message, field: FieldName): Price {

@@ -1,18 +1,14 @@
-import type { CheckName, FailedCheck } from '@sandbourse/contracts';
+import { type CheckName, type FailedCheck, ORDER_SIDES } from '@sandbourse/contracts';
 import { type Field, fieldsOf, formatUtcTimestamp, type Message, MsgType, printable, Tag } from '@sandbourse/fix';
 import type { FixedPoint } from '@sandbourse/money';
 import type { OutgoingMessage } from '../sessions/application.js';
 import type { AccountOrder } from './account-order.js';
 import type { ChangeRefusal } from './changing.js';
 import { symbolFields } from './fix-symbol.js';
-import { DO_NOT_REDUCE } from './order-request.js';
+import { termFields } from './fix-terms.js';
 import { OrdRejReason } from './placing.js';
 import { averagePriceOf, orderQuantityOf, type Report, type ReportKind } from './report.js';
-import type { OrderType, Side, TimeInForce, VenueOrder, VenueOrderStatus } from './venue-order.js';
-
-const SIDE: Record<Side, string> = { BUY: '1', SELL: '2' };
-const ORD_TYPE: Record<OrderType, string> = { MARKET: '1', LIMIT: '2', STOP: '3', STOP_LIMIT: '4' };
-const TIME_IN_FORCE: Record<TimeInForce, string> = { DAY: '0', GTC: '1', IOC: '3', FOK: '4' };
+import type { VenueOrder, VenueOrderStatus } from './venue-order.js';
 
 const ORD_STATUS: Record<VenueOrderStatus, string> = {
   PENDING_NEW: 'A',
@@ -106,14 +102,14 @@ function reportFields({ kind, order, ...report }: Report, named: Addressee, hasA
     ExecRestatementReason: kind === 'RESTATED' ? GT_CORPORATE_ACTION : undefined,
     Account: named.account ?? undefined,
     ...symbolFields(named.symbol),
-    Side: SIDE[order.side],
-    OrderQty: shown(orderQuantityOf(order)),
-    CashOrderQty: shown(order.cash),
-    OrdType: ORD_TYPE[order.type],
-    Price: shown(order.limitPrice),
-    StopPx: shown(order.stopPrice),
-    TimeInForce: TIME_IN_FORCE[order.timeInForce],
-    ExecInst: order.doNotReduce ? DO_NOT_REDUCE : undefined,
+    Side: ORDER_SIDES[order.side],
+    ...termFields({
+      ...order,
+      quantity: shown(orderQuantityOf(order)),
+      cash: shown(order.cash),
+      limitPrice: shown(order.limitPrice),
+      stopPrice: shown(order.stopPrice),
+    }),
     LastShares: isFill ? shown(trade?.quantity) : undefined,
     LastPx: isFill ? shown(trade?.price) : undefined,
     LeavesQty: shown(report.leaves),
@@ -165,7 +161,7 @@ export function refusedOrderMessage(
       OrdRejReason: (reasons.find(reason => reason !== undefined) ?? OrdRejReason.BrokerOption).toString(),
       Account: account,
       ...symbolFields(symbol),
-      Side: SIDE[side],
+      Side: ORDER_SIDES[side],
       LeavesQty: '0',
       CumQty: '0',
       AvgPx: '0',

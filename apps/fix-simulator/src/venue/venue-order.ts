@@ -1,11 +1,10 @@
-import type { SimulationScenario } from '@sandbourse/contracts';
+import type { ORDER_SIDES, OrderTypeName, SimulationScenario, TIMES_IN_FORCE } from '@sandbourse/contracts';
 import type { Money, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 import type { Turnover } from './turnover.js';
 
-export type Side = 'BUY' | 'SELL';
-export type OrderType = 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT';
-export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
+export type Side = keyof typeof ORDER_SIDES;
+export type TimeInForce = keyof typeof TIMES_IN_FORCE;
 
 /** The simulated scenario of an order, from user-defined tags. A scenario with the same seed gives the same fills. */
 export interface Simulation {
@@ -20,7 +19,7 @@ export interface Simulation {
 export interface OrderTerms {
   readonly symbol: string;
   readonly side: Side;
-  readonly type: OrderType;
+  readonly type: OrderTypeName;
   readonly quantity: Quantity | null;
   /** The amount of money to trade for (CashOrderQty). The order never trades more shares than the amount pays for. */
   readonly cash: Money | null;

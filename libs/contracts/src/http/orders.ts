@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { ORDERS_PER_BATCH_MAX } from '../limits.js';
+import { namesOf, ORDER_SIDES, ORDER_TYPES, TIMES_IN_FORCE } from '../order-terms.js';
 import {
   CurrencyCode,
   LocalDate,
@@ -16,9 +17,9 @@ import {
 import { ErrorDetail } from './errors.js';
 import { MarketStateView } from './market-hours.js';
 
-export const OrderSide = z.enum(['BUY', 'SELL']).meta({ id: 'OrderSide' });
-export const OrderType = z.enum(['MARKET', 'LIMIT', 'STOP', 'STOP_LIMIT']).meta({ id: 'OrderType' });
-export const TimeInForce = z.enum(['DAY', 'GTC', 'IOC', 'FOK']).meta({ id: 'TimeInForce' });
+export const OrderSide = z.enum(namesOf(ORDER_SIDES)).meta({ id: 'OrderSide' });
+export const OrderType = z.enum(namesOf(ORDER_TYPES)).meta({ id: 'OrderType' });
+export const TimeInForce = z.enum(namesOf(TIMES_IN_FORCE)).meta({ id: 'TimeInForce' });
 export const LotMethod = z.enum(['FIFO', 'LIFO', 'HIFO', 'SPECIFIC']).meta({ id: 'LotMethod' });
 
 /** The names of the values of FIX 4.2 OrdStatus (39), in the order A 0 1 2 6 E 4 5 8 C. */
@@ -114,10 +115,9 @@ export const SubmitOrderBody = z
         input: given,
       });
     };
-    const limited = order.order_type === 'LIMIT' || order.order_type === 'STOP_LIMIT';
-    const stopped = order.order_type === 'STOP' || order.order_type === 'STOP_LIMIT';
-    needs('limit_price', limited, order.limit_price, `order_type ${order.order_type}`);
-    needs('stop_price', stopped, order.stop_price, `order_type ${order.order_type}`);
+    const { hasLimit, hasStop } = ORDER_TYPES[order.order_type];
+    needs('limit_price', hasLimit, order.limit_price, `order_type ${order.order_type}`);
+    needs('stop_price', hasStop, order.stop_price, `order_type ${order.order_type}`);
     needs('lots', order.lot_method === 'SPECIFIC', order.lots, `lot_method ${order.lot_method ?? 'of the account'}`);
     if (order.quantity === undefined)
       needs('quantity', order.notional === undefined, undefined, 'an order without notional');
