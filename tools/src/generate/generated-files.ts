@@ -7,6 +7,7 @@ import { errorsPage } from './errors-page.js';
 import { eventsPage } from './events-page.js';
 import { type GeneratedFile, jsonFile } from './generated-file.js';
 import { goldenFile } from './golden-file.js';
+import { packageChangelogs } from './package-changelogs.js';
 import { publicAsyncApi } from './public-async-api.js';
 import { publicRoutes } from './public-routes.js';
 import { sdkTypes } from './sdk-types.js';
@@ -22,6 +23,7 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
     ...chartFiles(),
     goldenFile([requests, events]),
     architecturePage(),
+    ...packageChangelogs(),
     { path: 'docs/events.md', text: eventsPage() },
     { path: 'docs/errors.md', text: errorsPage() },
     jsonFile('docs/asyncapi.json', events),
