@@ -90,8 +90,8 @@ function repriced(order: RestingTerms, reason: string, unitsOf: (price: Price) =
     priceOf(order.limitPrice),
     order.isTriggered ? order.stopPrice : priceOf(order.stopPrice),
   ];
-  const isGone = [limitPrice, stopPrice].some(price => price && !price.isPositive());
-  if (isGone) return cancelled(`${reason}, which leaves no price`);
+  const hasNoPrice = [limitPrice, stopPrice].some(price => price && !price.isPositive());
+  if (hasNoPrice) return cancelled(`${reason}, which leaves no price`);
   return { kind: 'RESTATED', limitPrice, stopPrice, leaves: order.leaves, reason };
 }
 

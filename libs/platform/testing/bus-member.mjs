@@ -3,8 +3,8 @@
  * and never finishes handling them. It uses the built package, as a service does.
  */
 import { pino } from 'pino';
-import { createEventBus } from '../dist/data/bus/create-event-bus.js';
 import { Clock } from '../dist/clock.js';
+import { createEventBus } from '../dist/data/bus/create-event-bus.js';
 
 const { config, group, topic } = JSON.parse(process.argv[2]);
 const bus = createEventBus({ service: 'member', config, clock: new Clock(), log: pino({ level: 'silent' }) });

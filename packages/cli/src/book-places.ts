@@ -1,19 +1,20 @@
 import { FieldsError } from '@sandbourse/sdk';
 import { BookFile, BookFileError } from '@sandbourse/sdk/node';
-import { EXIT, Failure } from './failure.js';
+import { CommandFailure, EXIT } from './failure.js';
 
-/** Reads a book. Throws a Failure for a file that is not a book. */
+/** Reads a book. Throws CommandFailure for a file that is not a book. */
 export function readBook(file: string): BookFile {
   try {
     return BookFile.read(file);
   } catch (error) {
     if (!(error instanceof BookFileError)) throw error;
-    throw new Failure(error.message, 'Use a file in YAML or JSON.', EXIT.usage);
+    throw new CommandFailure(error.message, 'Use a file in YAML or JSON.', EXIT.usage);
   }
 }
 
 /**
- * Runs `work` with a book. If the sandbox refuses the book, throws a Failure with the line and column of each fault.
+ * Runs `work` with a book. If the sandbox refuses the book, throws a CommandFailure with the line and column of each
+ * fault.
  */
 export async function withPlaces<T>(read: BookFile, work: () => Promise<T>): Promise<T> {
   try {
@@ -24,6 +25,10 @@ export async function withPlaces<T>(read: BookFile, work: () => Promise<T>): Pro
       const path = loc.slice(loc[1] === 'book' ? 2 : 1);
       return `${read.placeOf(path)}  ${path.join('.')}: ${msg}${hint === undefined ? '' : ` (${hint})`}`;
     });
-    throw new Failure(faults.join('\n'), `Nothing was created. Faults to correct: ${faults.length}.`, EXIT.refused);
+    throw new CommandFailure(
+      faults.join('\n'),
+      `Nothing was created. Faults to correct: ${faults.length}.`,
+      EXIT.refused,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { accessToken, addressOf, apiKey, type Credentials, portalLogin, Sandbour
 import { findLocalStack, type LocalStack } from '@sandbourse/sdk/node';
 import { CredentialsFile } from './credentials-file.js';
 import type { Environment } from './environment.js';
-import { EXIT, Failure } from './failure.js';
+import { CommandFailure, EXIT } from './failure.js';
 import { wallClock } from './wall-clock.js';
 
 /** The options of every command. */
@@ -40,7 +40,7 @@ export function connect(environment: Environment, options: GlobalOptions, localR
   const given = options.url ?? environment.url;
   const baseUrl = given ? addressOf(given) : (saved?.base_url ?? stack?.base_url);
   if (!baseUrl)
-    throw new Failure(
+    throw new CommandFailure(
       'No sandbox was found.',
       'Start a sandbox on this machine with sandbourse start, or set the address of another with sandbourse login --url, --url or SANDBOURSE_URL.',
       EXIT.notReachable,
@@ -68,7 +68,7 @@ export function connect(environment: Environment, options: GlobalOptions, localR
     const token = file.tokens(baseUrl, kept.email, wallClock).read();
     if (token && token.expiresIn > 0) return connection(accessToken(token.token), `${kept.email} in ${file.path}`);
     if (!isLocal)
-      throw new Failure(
+      throw new CommandFailure(
         `The login of ${kept.email} has ended.`,
         'Log in again with sandbourse login.',
         EXIT.notAllowed,
@@ -76,7 +76,7 @@ export function connect(environment: Environment, options: GlobalOptions, localR
   }
   if (isLocal)
     return connection(localLogin(stack, options.as ?? kept?.email ?? localRole, file), 'the sandbox on this machine');
-  throw new Failure(
+  throw new CommandFailure(
     `There is no stored login for ${baseUrl}.`,
     `Run sandbourse login --url ${baseUrl}, or set SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET.`,
     EXIT.notAllowed,
@@ -92,7 +92,7 @@ function fromEnvironment({ token, keyId, keySecret }: Environment): Credentials 
 export function localLogin(stack: LocalStack, who = 'advisor', file?: CredentialsFile): Credentials {
   const user = stack.users.find(({ email, role }) => email === who || role === who);
   if (!user)
-    throw new Failure(
+    throw new CommandFailure(
       `The sandbox on this machine has no login ${who}.`,
       `It has ${stack.users.map(({ email }) => email).join(', ')}.`,
       EXIT.usage,

@@ -23,7 +23,7 @@ export const EXIT = {
 } as const;
 
 /** Thrown if a command fails. Contains a remedy for the user, and the exit code. */
-export class Failure extends Error {
+export class CommandFailure extends Error {
   constructor(
     message: string,
     readonly remedy: string,
@@ -34,7 +34,7 @@ export class Failure extends Error {
 }
 
 export function exitCodeOf(error: unknown): number {
-  if (error instanceof Failure) return error.exitCode;
+  if (error instanceof CommandFailure) return error.exitCode;
   if (error instanceof AddressError) return EXIT.usage;
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof ConnectionError) return EXIT.notReachable;
@@ -50,7 +50,7 @@ export function exitCodeOf(error: unknown): number {
  * user knows.
  */
 export function linesOf(error: unknown, names: SpokenNames = API_NAMES): string[] {
-  if (error instanceof Failure || error instanceof LocalError) return [error.message, `  ${error.remedy}`];
+  if (error instanceof CommandFailure || error instanceof LocalError) return [error.message, `  ${error.remedy}`];
   if (error instanceof ApiError) {
     const parts = [
       ...error.fields.map(

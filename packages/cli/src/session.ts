@@ -2,7 +2,7 @@ import type { Sandbourse } from '@sandbourse/sdk';
 import type { Command } from 'commander';
 import { type Connection, connect, type GlobalOptions } from './connect.js';
 import { type Environment, readEnvironment } from './environment.js';
-import { EXIT, Failure } from './failure.js';
+import { CommandFailure, EXIT } from './failure.js';
 import { Output } from './output/output.js';
 
 /** The connection, output and signal of a command. */
@@ -39,7 +39,7 @@ export function untilInterrupted(): AbortSignal {
 
 /**
  * Returns the account that the options or the environment name. If they name no account, returns the user's only
- * account. Throws a Failure if the user has no account or several.
+ * account. Throws CommandFailure if the user has no account or several.
  * @param filter `tradable` leaves only accounts that take orders
  */
 export async function accountOf(
@@ -53,7 +53,7 @@ export async function accountOf(
   const [only] = items;
   if (only && total === 1) return only.account_id;
   const seen = filter.tradable ? 'accounts that accept orders' : 'accounts';
-  throw new Failure(
+  throw new CommandFailure(
     total === 0 ? `You have access to no ${seen}.` : `You have access to ${total} ${seen}. Select one.`,
     `Add --account acct_… or set SANDBOURSE_ACCOUNT; sandbourse accounts${filter.tradable ? ' --tradable' : ''} lists them.`,
     EXIT.usage,
@@ -64,7 +64,7 @@ export async function accountOf(
 export async function anyAccountOf(client: Sandbourse): Promise<string> {
   const { items } = await client.baas.get('/accounts', { params: { query: { page_size: 1 } } });
   if (items[0]) return items[0].account_id;
-  throw new Failure(
+  throw new CommandFailure(
     'You have no account, and only a login with an account can follow prices.',
     'Open an account: POST /api/v1/baas/accounts.',
     EXIT.notFound,

@@ -45,7 +45,7 @@ export class NotSandboxError extends SandbourseError {
   }
 }
 
-export interface Failure {
+export interface FailedRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
@@ -59,7 +59,7 @@ export interface Failure {
  * Thrown for a response with status 4xx or 5xx. Programs should use `status`, `code`, `fields` and `checks`. The
  * `message` is for people. Only a {@link FieldsError} or a {@link ChecksError} can report several problems.
  */
-export class ApiError extends SandbourseError implements Failure {
+export class ApiError extends SandbourseError implements FailedRequest {
   override readonly name: string = 'ApiError';
   readonly method: string;
   readonly path: string;
@@ -72,7 +72,7 @@ export class ApiError extends SandbourseError implements Failure {
   readonly checks: readonly FailedCheck[] = [];
 
   constructor(
-    failure: Failure,
+    failure: FailedRequest,
     /** The `detail` of the response in one line, with the hint. */
     readonly detail: string,
   ) {
@@ -100,7 +100,7 @@ export class FieldsError extends ApiError {
   override readonly name = 'FieldsError';
 
   constructor(
-    failure: Failure,
+    failure: FailedRequest,
     override readonly fields: readonly FieldProblem[],
   ) {
     super(
@@ -121,7 +121,7 @@ export class ChecksError extends ApiError {
   override readonly name = 'ChecksError';
 
   constructor(
-    failure: Failure,
+    failure: FailedRequest,
     message: string,
     override readonly checks: readonly FailedCheck[],
   ) {
@@ -150,7 +150,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
 /**
  * Makes the error for a failure: `detail` is a message, a list of fields, or an object with checks (specification 7).
  */
-export function errorOf(failure: Failure): ApiError {
+export function errorOf(failure: FailedRequest): ApiError {
   const { detail, hint } = Object(failure.body) as { detail?: unknown; hint?: string };
   if (Array.isArray(detail)) return new FieldsError(failure, detail as FieldProblem[]);
   if (typeof detail === 'string') return new ApiError(failure, hint === undefined ? detail : `${detail} (${hint})`);
@@ -164,7 +164,7 @@ export function errorOf(failure: Failure): ApiError {
  * Returns a text for a body without `detail`. The edge returns an HTML page for its limits. Any other response that is
  * not JSON comes from a proxy in front of the API.
  */
-function textOf({ status, body }: Failure): string {
+function textOf({ status, body }: FailedRequest): string {
   if (status === 503 && typeof body === 'string')
     return 'too many requests at the edge: slow down, or start a sandbox of your own with --no-limits';
   const text = typeof body === 'string' ? body.replaceAll(/<[^>]*>|\s+/g, ' ').trim() : JSON.stringify(body);
@@ -172,7 +172,7 @@ function textOf({ status, body }: Failure): string {
 }
 
 /** Reads the failure from a response. */
-export async function failureOf(request: Request, response: Response, body?: unknown): Promise<Failure> {
+export async function failureOf(request: Request, response: Response, body?: unknown): Promise<FailedRequest> {
   return {
     method: request.method,
     path: new URL(request.url).pathname,

@@ -19,7 +19,7 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { partition } from 'es-toolkit/array';
 import type { MarginWatch } from '../books/margin/margin-watch.js';
 import type { Book } from '../books/records/book.js';
-import type { Change, Decision, LotNeed, Room, Step } from '../books/records/posting.js';
+import type { Change, Decision, LotNeed, PostingStep, Room } from '../books/records/posting.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
 import { type CloseOfSession, marginStatusesAt } from './session-close.js';
@@ -114,7 +114,7 @@ export function decideSession({ session, plan }: SessionRequest, room: SessionRo
  * Returns the steps of an action. Fractions of shares are sold after the action has changed the shares of all accounts,
  * because shares in another account may replace shares that are sold at a loss.
  */
-function stepsOf({ books }: SessionRoom, act: (book: Book) => Change[]): Step[] {
+function stepsOf({ books }: SessionRoom, act: (book: Book) => Change[]): PostingStep[] {
   const fractions: Change[] = [];
   const changing = [...books.values()].map(book => () => {
     const [inLieu, changes] = partition(act(book), ([draft]) => isCashInLieu(draft));

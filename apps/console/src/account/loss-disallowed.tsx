@@ -4,7 +4,7 @@ import { day } from '../format/times.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { Money, Price, Shares } from '../ui/figure.js';
 import { AccountName } from './account-name.js';
-import { disallowedOf, isGone, lossOf } from './wash-sale-figures.js';
+import { disallowedOf, isDisallowedForever, lossOf } from './wash-sale-figures.js';
 
 interface LossDisallowedProps {
   readonly accountId: string;
@@ -34,7 +34,7 @@ export function LossDisallowed({ accountId, washSales }: LossDisallowedProps) {
         rows={washSales}
         keyOf={({ sold, replacement }) => `${sold.transaction_id} ${replacement?.lot_id}`}
       />
-      {washSales.some(isGone) && (
+      {washSales.some(isDisallowedForever) && (
         <p className="soft">In an IRA, the loss is not added to the lot. It is disallowed permanently.</p>
       )}
     </section>

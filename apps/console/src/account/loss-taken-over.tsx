@@ -4,7 +4,7 @@ import { day } from '../format/times.js';
 import { counted } from '../format/words.js';
 import { Money, Shares } from '../ui/figure.js';
 import { AccountName } from './account-name.js';
-import { isGone, lossOf } from './wash-sale-figures.js';
+import { isDisallowedForever, lossOf } from './wash-sale-figures.js';
 
 /**
  * Shows the loss that a lot took over, and the sale with that loss (IRC 1091). This loss is the reason why the basis of
@@ -31,7 +31,7 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
       <p>
         This lot was bought within 30 days before or after that sale. It replaced <Shares quantity={quantity} /> of the
         sold shares, so the loss of {money(disallowed)} on these shares is disallowed.{' '}
-        {isGone(washSale) ? (
+        {isDisallowedForever(washSale) ? (
           'In an IRA, the loss is not added to the lot. It is disallowed permanently.'
         ) : (
           <>

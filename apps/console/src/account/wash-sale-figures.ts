@@ -10,7 +10,9 @@ export function lossOf({ sold }: Pick<WashSale, 'sold'>): string {
  * Returns true if the loss is disallowed permanently. This is the case if a lot in an IRA replaced the shares, because
  * such a lot takes over no loss (Rev. Rul. 2008-5).
  */
-export function isGone({ holding_days_carried_over }: Pick<WashSale, 'holding_days_carried_over'>): boolean {
+export function isDisallowedForever({
+  holding_days_carried_over,
+}: Pick<WashSale, 'holding_days_carried_over'>): boolean {
   return holding_days_carried_over === 0;
 }
 

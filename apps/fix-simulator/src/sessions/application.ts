@@ -26,7 +26,7 @@ export interface OutgoingMessage {
    * The firm whose drop copy sessions also receive this report. If null, it is the firm that owns the session.
    * Undefined for a message that is not copied.
    */
-  readonly tellsOf?: string | null;
+  readonly reportsFirm?: string | null;
 }
 
 /** The application that uses the sessions of an engine: the venue or the order router. */

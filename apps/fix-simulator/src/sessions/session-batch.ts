@@ -4,7 +4,7 @@ import {
   type Input,
   type Message,
   type SessionState,
-  type Step,
+  type SessionStep,
   step,
   withoutCredential,
 } from '@sandbourse/fix';
@@ -130,7 +130,7 @@ export class SessionBatch {
     return [...this.progress.keys()].every(({ firmId, sessionId }) => firmId === null || !changed.has(sessionId));
   }
 
-  private step(session: LiveSession, input: Input): Step {
+  private step(session: LiveSession, input: Input): SessionStep {
     return step(session.settings, this.progressOf(session).state, input, this.at.getTime());
   }
 

@@ -1,6 +1,6 @@
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { newOrder } from '../venue/placing.js';
-import type { Outcome } from '../venue/report.js';
+import type { OrderOutcome } from '../venue/report.js';
 import type { Side, Simulation, TimeInForce, VenueOrder } from '../venue/venue-order.js';
 import { NOON } from './market.js';
 
@@ -51,7 +51,7 @@ export function aVenueOrder(terms: Terms = {}): VenueOrder {
 }
 
 /** Returns one text for each report of an outcome, such as `FILL 100@100.1000` or `CANCELED`. */
-export function linesOf({ reports }: Outcome): string[] {
+export function linesOf({ reports }: OrderOutcome): string[] {
   return reports.map(({ kind, trade }) =>
     trade ? `${kind} ${trade.quantity.toString().replace(/\.0+$/, '')}@${trade.price}` : kind,
   );

@@ -8,12 +8,12 @@ import type { z } from 'zod';
 import type { OutgoingMessage } from '../sessions/application.js';
 import { orderRequested } from './account-order.js';
 import { AccountOrderStore } from './account-order.store.js';
-import type { OrderRequest } from './order-request.js';
+import type { VenueOrderRequest } from './order-request.js';
 import { refusedOrderMessage } from './report-message.js';
 import type { ClientName } from './venue-order.js';
 import type { OrderName } from './venue-order.store.js';
 
-export type Refusal = z.infer<typeof FixOrderRefused.data>;
+export type FixOrderRefusal = z.infer<typeof FixOrderRefused.data>;
 
 /**
  * Passes orders of FIX clients for accounts to the brokerage. The brokerage checks each order before it reaches the
@@ -31,7 +31,7 @@ export class AccountOrderService {
    * Asks the brokerage to check an order. Later, the client receives either the brokerage's refusal or the venue's
    * reports.
    */
-  async ask(tx: Tx, request: OrderRequest & { readonly client: ClientName }, firmId: string): Promise<void> {
+  async ask(tx: Tx, request: VenueOrderRequest & { readonly client: ClientName }, firmId: string): Promise<void> {
     await this.store.add(tx, { ...request.client, side: request.side });
     const ids = await idsOfRequest(tx, this.clock, { firmId, service: 'fix' });
     const asked = () => orderRequested(request, { firmId, at: this.clock.now(firmId) });
@@ -52,7 +52,7 @@ export class AccountOrderService {
    * Returns messages that reject the orders that the brokerage has refused. An order is rejected only once, even if the
    * refusal arrives twice.
    */
-  async refuse(tx: Tx, refusals: readonly Refusal[]): Promise<OutgoingMessage[]> {
+  async refuse(tx: Tx, refusals: readonly FixOrderRefusal[]): Promise<OutgoingMessage[]> {
     const messages: OutgoingMessage[] = [];
     for (const refusal of refusals) {
       const { session_id: sessionId, cl_ord_id: clOrdId } = refusal.client;

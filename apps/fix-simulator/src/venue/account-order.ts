@@ -1,15 +1,15 @@
 import { FixOrderRequested, type OutgoingEvent } from '@sandbourse/contracts';
-import type { OrderRequest } from './order-request.js';
+import type { VenueOrderRequest } from './order-request.js';
 import type { ClientName } from './venue-order.js';
 
 /** An order for an account that waits for the brokerage's decision, with the names that its client uses. */
 export interface AccountOrder extends ClientName {
-  readonly side: OrderRequest['side'];
+  readonly side: VenueOrderRequest['side'];
 }
 
 /** Returns the event that asks the brokerage to accept an order. */
 export function orderRequested(
-  { client, ...order }: OrderRequest & { readonly client: ClientName },
+  { client, ...order }: VenueOrderRequest & { readonly client: ClientName },
   { firmId, at }: { readonly firmId: string; readonly at: Date },
 ): OutgoingEvent {
   return FixOrderRequested.occurred(

@@ -7,7 +7,7 @@ import { aVenueOrder } from '../testing/venue-orders.js';
 import { cancel } from './changing.js';
 import { work } from './matching.js';
 import { place } from './placing.js';
-import { follow, type Outcome } from './report.js';
+import { follow, type OrderOutcome } from './report.js';
 import type { Trade, VenueOrder } from './venue-order.js';
 
 const WHOLE_MAX = 10n ** 15n - 1n;
@@ -47,7 +47,7 @@ const anyOrder = fc
 const anyTouch = fc.record({ bid: anyPrice, ask: anyPrice, last: anyPrice, size: anyQuantity });
 
 /** Returns all reports of an order that arrives, is matched with the market each second, and is finally cancelled. */
-function livesThrough(order: VenueOrder, touches: readonly Parameters<typeof aMarket>[0][]): Outcome {
+function livesThrough(order: VenueOrder, touches: readonly Parameters<typeof aMarket>[0][]): OrderOutcome {
   const placed = place(order, { isKnownSymbol: true, isOpen: true, ageMs: 0 });
   const rested = touches.reduce(
     (so, touch, second) => follow(so, next => work(next, aMarket(touch, after(second)), { isArrival: second === 0 })),

@@ -3,7 +3,7 @@ import { Money, Price, Quantity } from '@sandbourse/money';
 import { aMarket, NOON } from '../testing/market.js';
 import { aVenueOrder, linesOf } from '../testing/venue-orders.js';
 import { cancel, replace } from './changing.js';
-import type { OrderRequest } from './order-request.js';
+import type { VenueOrderRequest } from './order-request.js';
 import { reportMessages } from './report-message.js';
 import type { VenueOrder } from './venue-order.js';
 
@@ -44,7 +44,7 @@ describe('a replacement', () => {
   const shares = (quantity: string) => ({ quantity: Quantity.of(quantity) });
   const cash = (amount: string) => ({ quantity: null, cash: Money.of(amount) });
   const spent = filled('1', aVenueOrder({ cash: '500' }));
-  const request = (changes: Partial<OrderRequest> = {}) => ({
+  const request = (changes: Partial<VenueOrderRequest> = {}) => ({
     ...aVenueOrder({ type: 'LIMIT', limit: '99' }),
     transactTime: NOON,
     ...NAMES,

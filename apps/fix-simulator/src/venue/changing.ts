@@ -1,8 +1,8 @@
 import { max } from '@sandbourse/money';
 import { fillAll, type MarketView } from './matching.js';
-import type { OrderRequest } from './order-request.js';
+import type { VenueOrderRequest } from './order-request.js';
 import { oversizeOf } from './placing.js';
-import { become, follow, type Outcome, say, unchanged } from './report.js';
+import { become, follow, type OrderOutcome, reported, unchanged } from './report.js';
 import { isWorking, type VenueOrder, type VenueOrderStatus } from './venue-order.js';
 
 /** FIX 4.2, CxlRejReason(102). */
@@ -14,7 +14,7 @@ export interface ChangeRefusal {
 }
 
 /** The result of a cancel or replace request: the order, its reports, and the refusal if the request was refused. */
-export interface Change extends Outcome {
+export interface Change extends OrderOutcome {
   readonly refusal?: ChangeRefusal;
 }
 
@@ -30,7 +30,7 @@ export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }:
   const refusal = tooLate(order, request);
   if (refusal) return { ...unchanged(order), refusal };
 
-  const pending = say(order, { kind: 'PENDING_CANCEL', at, request });
+  const pending = reported(order, { kind: 'PENDING_CANCEL', at, request });
   if (order.simulation?.scenario === 'CANCEL_RACE' && quote) {
     const filled = follow(pending, racing => fillAll(racing, quote, at));
     return {
@@ -48,7 +48,7 @@ export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }:
  */
 export function replace(
   order: VenueOrder,
-  request: OrderRequest & ChangeRequest,
+  request: VenueOrderRequest & ChangeRequest,
   { expiresAt, statedOn, at }: { readonly expiresAt: Date | null; readonly statedOn: string; readonly at: Date },
 ): Change {
   const refusal = tooLate(order, request) ?? cannotBecome(order, request);
@@ -74,7 +74,7 @@ export function replace(
     // passed.
     advanceId: null,
   };
-  const pending = say(order, { kind: 'PENDING_REPLACE', at, request: { clOrdId, origClOrdId } });
+  const pending = reported(order, { kind: 'PENDING_REPLACE', at, request: { clOrdId, origClOrdId } });
   return follow(pending, ({ reports }) =>
     become({ ...replaced, reports }, statusAfterReplace(replaced), {
       kind: 'REPLACED',
@@ -101,7 +101,7 @@ function tooLate(order: VenueOrder, { origClOrdId }: ChangeRequest): ChangeRefus
   return undefined;
 }
 
-function cannotBecome(order: VenueOrder, request: OrderRequest): ChangeRefusal | undefined {
+function cannotBecome(order: VenueOrder, request: VenueOrderRequest): ChangeRefusal | undefined {
   const refuse = (text: string): ChangeRefusal => ({ reason: CxlRejReason.BrokerOption, text });
   if (request.symbol !== order.symbol || request.side !== order.side) return refuse('symbol and side cannot change');
   if ((request.cash === null) !== (order.cash === null)) return refuse('an order is for shares or for cash');

@@ -66,8 +66,9 @@ export class DropCopyService implements Application<VenueRequest> {
   }
 
   private copiesOf(message: OutgoingMessage): OutgoingMessage[] {
-    if (message.tellsOf === undefined) return [];
-    const firmId = message.tellsOf ?? this.sessions.find(({ sessionId }) => sessionId === message.sessionId)?.firmId;
+    if (message.reportsFirm === undefined) return [];
+    const firmId =
+      message.reportsFirm ?? this.sessions.find(({ sessionId }) => sessionId === message.sessionId)?.firmId;
     return this.sessions
       .filter(session => session.isDropCopy && session.firmId === firmId)
       .map(({ sessionId }) => ({ sessionId, msgType: message.msgType, body: message.body }));

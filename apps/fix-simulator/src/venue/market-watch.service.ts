@@ -5,7 +5,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { type OrderTime, orderTimeOf, withLag } from './business-time.js';
 import type { MarketView } from './matching.js';
-import { type Outcome, unchanged } from './report.js';
+import { type OrderOutcome, unchanged } from './report.js';
 import { restate } from './restating.js';
 import type { RestingOrders } from './resting-orders.js';
 import { type OrderTerms, statedAt, type VenueOrder } from './venue-order.js';
@@ -76,7 +76,7 @@ export class MarketWatchService {
    * Applies corporate actions to an order: those with ex-dates after the order's terms were set, up to the instant
    * `at`.
    */
-  async restated(order: VenueOrder, at: Date): Promise<Outcome> {
+  async restated(order: VenueOrder, at: Date): Promise<OrderOutcome> {
     if (!this.isKnown(order.symbol)) return unchanged(order);
     const through = this.tradeDateOf(at);
     return restate(order, await this.actionsOf(order, statedAt(order), through), through);

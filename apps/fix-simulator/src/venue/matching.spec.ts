@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { after, aMarket, NOON } from '../testing/market.js';
 import { aVenueOrder, linesOf } from '../testing/venue-orders.js';
 import { fillAll, work } from './matching.js';
-import { averagePriceOf, follow, leavesOf, type Outcome, unchanged } from './report.js';
+import { averagePriceOf, follow, leavesOf, type OrderOutcome, unchanged } from './report.js';
 import { scenarioTimes } from './scenario.js';
 import type { VenueOrder } from './venue-order.js';
 
@@ -11,7 +11,7 @@ const arrive = (order: VenueOrder, market = aMarket()) => work(order, market, { 
 const tick = (order: VenueOrder, market = aMarket()) => work(order, market, { isArrival: false });
 
 /** Matches an order with the market once per second, for the given number of seconds. */
-function rest(outcome: Outcome, seconds: number, touch: Parameters<typeof aMarket>[0] = {}): Outcome {
+function rest(outcome: OrderOutcome, seconds: number, touch: Parameters<typeof aMarket>[0] = {}): OrderOutcome {
   return Array.from({ length: seconds }, (_, index) => after(index + 1)).reduce(
     (so, at) => follow(so, order => tick(order, aMarket(touch, at))),
     outcome,

@@ -2,7 +2,7 @@ import { type Quote, tradeQuantityMax } from '@sandbourse/market-data';
 import { Money, min, type Price, Quantity } from '@sandbourse/money';
 import { isStopped } from './awaited-price.js';
 import { OrdRejReason } from './placing.js';
-import { become, bust, correct, fill, follow, type Outcome, unchanged, wantedAt } from './report.js';
+import { become, bust, correct, fill, follow, type OrderOutcome, unchanged, wantedAt } from './report.js';
 import { bustAt, correctedPrice, isDelayed, releasedPercent } from './scenario.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
@@ -23,7 +23,7 @@ export interface MarketView {
  * its stop, and trades at the best bid or ask. If `isArrival` is true, the rest of an IOC or FOK order is then
  * cancelled.
  */
-export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
+export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): OrderOutcome {
   const { at, quote, isFrozen = false } = market;
   if (order.bustAt && at >= order.bustAt) return takeBackOrCorrect(order, order.bustAt);
   if (!isWorking(order)) return unchanged(order);
@@ -42,7 +42,7 @@ export function work(order: VenueOrder, market: MarketView, { isArrival }: { isA
  * Trades the whole remaining quantity at once, even if it is larger than the displayed size. Used in the scenario
  * CANCEL_RACE, in which a fill comes before a cancel.
  */
-export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
+export function fillAll(order: VenueOrder, quote: Touch, at: Date): OrderOutcome {
   const touch = touchFor(order, quote);
   const limit = order.limitPrice;
   const price = limit && !isWithinLimit(order, touch.price) ? limit : touch.price;
@@ -51,11 +51,11 @@ export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
 }
 
 /** Expires an order. `at` is its expiry time, even if the venue notices the expiry later. */
-function expire(order: VenueOrder, at: Date): Outcome {
+function expire(order: VenueOrder, at: Date): OrderOutcome {
   return become(order, 'EXPIRED', { kind: 'EXPIRED', at });
 }
 
-function acknowledge(order: VenueOrder, at: Date): Outcome {
+function acknowledge(order: VenueOrder, at: Date): OrderOutcome {
   if (order.status !== 'PENDING_NEW') return unchanged(order);
   if (order.simulation?.scenario !== 'REJECT_AT_OPEN') return become(order, 'NEW', { kind: 'NEW', at });
   const reason = { rejectReason: OrdRejReason.BrokerOption, text: 'rejected at the open (simulated)' };
@@ -69,7 +69,7 @@ function trigger(order: VenueOrder, { last }: Touch): VenueOrder {
   return isReached ? { ...order, isTriggered: true } : order;
 }
 
-function trade(order: VenueOrder, quote: Touch, { at, isFrozen }: Moment): Outcome {
+function trade(order: VenueOrder, quote: Touch, { at, isFrozen }: Moment): OrderOutcome {
   const touch = touchFor(order, quote);
   if (isStopped(order) || !isWithinLimit(order, touch.price)) return unchanged(order);
 
@@ -87,7 +87,7 @@ interface Match {
   readonly at: Date;
 }
 
-function fillWith(order: VenueOrder, { quantity, wanted, price, at }: Match): Outcome {
+function fillWith(order: VenueOrder, { quantity, wanted, price, at }: Match): OrderOutcome {
   if (!costs(quantity, price)) return unchanged(order);
   const isLast = !quantity.isLessThan(wanted);
   const filled = fill(order, { quantity, price, isLast, at });
@@ -146,19 +146,19 @@ const ONE_SHARE = Quantity.of('1').units;
 const isImmediate = ({ timeInForce }: VenueOrder) => timeInForce === 'IOC' || timeInForce === 'FOK';
 
 /** Cancels the rest of an IOC or FOK order, because such an order must not rest in the book. */
-function endImmediate(order: VenueOrder, at: Date): Outcome {
+function endImmediate(order: VenueOrder, at: Date): OrderOutcome {
   return isImmediate(order) && isWorking(order)
     ? become(order, 'CANCELED', { kind: 'CANCELED', at })
     : unchanged(order);
 }
 
 /** Schedules the bust or the correction of the trade that completed the order, if the scenario has one. */
-function complete(outcome: Outcome, at: Date): Outcome {
+function complete(outcome: OrderOutcome, at: Date): OrderOutcome {
   const { simulation } = outcome.order;
   return simulation ? { ...outcome, order: { ...outcome.order, bustAt: bustAt(simulation, at) } } : outcome;
 }
 
-function takeBackOrCorrect(order: VenueOrder, at: Date): Outcome {
+function takeBackOrCorrect(order: VenueOrder, at: Date): OrderOutcome {
   const { simulation, side, lastTrade } = order;
   if (simulation?.scenario !== 'CORRECT' || !lastTrade) return bust(order, at);
   return correct(order, correctedPrice(simulation, side, lastTrade.price), at);

@@ -7,7 +7,7 @@ import { readSymbol } from './fix-symbol.js';
 import { isNotReduced, MEANINGS } from './fix-terms.js';
 import type { ClientName, OrderTerms, Simulation } from './venue-order.js';
 
-export interface OrderRequest extends OrderTerms {
+export interface VenueOrderRequest extends OrderTerms {
   readonly clOrdId: string;
   readonly account: string | null;
   readonly firmId: string | null;
@@ -30,7 +30,7 @@ export class FieldMissing extends Error {
  * Reads a message that conforms to FIX 4.2. Throws RequestUnusable or FieldMissing if the venue does not support the
  * request.
  */
-export function readOrderRequest(message: Message): OrderRequest {
+export function readOrderRequest(message: Message): VenueOrderRequest {
   const type = choice(message, 'OrdType', MEANINGS.OrdType);
   const { hasLimit, hasStop } = ORDER_TYPES[type];
   const [quantity, cash] = sizeOf(message);

@@ -1,9 +1,9 @@
 import { OrdersCaughtUp, type OutgoingEvent } from '@sandbourse/contracts';
 import type { ClockAdvance } from '@sandbourse/platform/clock';
-import type { Outcome } from './report.js';
+import type { OrderOutcome } from './report.js';
 
 /** An order with its reports, and the advance of the clock whose sessions the order has passed through. */
-export interface PassedOrder extends Outcome {
+export interface PassedOrder extends OrderOutcome {
   readonly advance: ClockAdvance;
 }
 

@@ -9,7 +9,7 @@ import { MarketWatchService } from './market-watch.service.js';
 import { work } from './matching.js';
 import { ordersCaughtUp, type PassedOrder } from './orders-caught-up.js';
 import { mayReach, type PriceRange, tradeAlong } from './passed-session.js';
-import { follow, type Outcome, unchanged } from './report.js';
+import { follow, type OrderOutcome, unchanged } from './report.js';
 import { restate } from './restating.js';
 import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
@@ -44,7 +44,7 @@ export class PassedSessionService {
    * it, because the prices are unknown. An order of a seeded history does not change, because it trades at its own time
    * (`lagMs`).
    */
-  async trade(order: VenueOrder, { advanceId, from, to }: ClockAdvance): Promise<Outcome> {
+  async trade(order: VenueOrder, { advanceId, from, to }: ClockAdvance): Promise<OrderOutcome> {
     const since = order.placedAt > from ? order.placedAt : from;
     let outcome = unchanged({ ...order, advanceId });
     if (order.lagMs > 0 || since >= to) return outcome;

@@ -2,7 +2,7 @@ import type { PathPoint } from '@sandbourse/market-data';
 import { type Price, Quantity } from '@sandbourse/money';
 import { awaitedPrice, isReachedFromBelow } from './awaited-price.js';
 import { type Touch, work } from './matching.js';
-import { follow, type Outcome, unchanged } from './report.js';
+import { follow, type OrderOutcome, unchanged } from './report.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
 export interface PriceRange {
@@ -23,7 +23,7 @@ export function mayReach(order: VenueOrder, { low, high }: PriceRange): boolean 
  * beyond the order's price, the order trades at the opening price. Bid, last and ask are equal, and every order trades
  * in full.
  */
-export function tradeAlong(order: VenueOrder, path: readonly PathPoint[]): Outcome {
+export function tradeAlong(order: VenueOrder, path: readonly PathPoint[]): OrderOutcome {
   let outcome = unchanged(order);
   for (const [i, point] of path.entries()) {
     const before = path[i - 1];
@@ -33,7 +33,7 @@ export function tradeAlong(order: VenueOrder, path: readonly PathPoint[]): Outco
   return outcome;
 }
 
-function meet(order: VenueOrder, { at, price }: PathPoint): Outcome {
+function meet(order: VenueOrder, { at, price }: PathPoint): OrderOutcome {
   if (!isWorking(order)) return unchanged(order);
   return work(order, { at, quote: touchAt(price), isOpen: true }, { isArrival: false });
 }

@@ -1,7 +1,7 @@
 import { oversize } from '@sandbourse/market-data';
 import { Money, Quantity } from '@sandbourse/money';
-import type { OrderRequest } from './order-request.js';
-import { become, type Outcome } from './report.js';
+import type { VenueOrderRequest } from './order-request.js';
+import { become, type OrderOutcome } from './report.js';
 import { Turnover } from './turnover.js';
 import type { OrderTerms, VenueOrder } from './venue-order.js';
 
@@ -37,7 +37,7 @@ export interface Placement {
   readonly statedOn: string | null;
 }
 
-export function newOrder(request: OrderRequest, placement: Placement): VenueOrder {
+export function newOrder(request: VenueOrderRequest, placement: Placement): VenueOrder {
   const { transactTime: _, ...terms } = request;
   const { at, ...place } = placement;
   return {
@@ -69,7 +69,7 @@ export interface Arrival {
  * be of any age, because its clock may be on another day. If the exchange is closed, a DAY or GTC order with a firm's
  * clock waits for the open. If the exchange is closed, any other order is rejected.
  */
-export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arrival): Outcome {
+export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arrival): OrderOutcome {
   const at = order.placedAt;
   if (!isKnownSymbol) {
     return rejectOrder(order, OrdRejReason.UnknownSymbol, `${order.symbol} is not traded here`);
@@ -105,6 +105,6 @@ function mayWaitForOpen({ firmId, timeInForce }: VenueOrder): boolean {
   return firmId !== null && (timeInForce === 'DAY' || timeInForce === 'GTC');
 }
 
-export function rejectOrder(order: VenueOrder, rejectReason: number, text: string): Outcome {
+export function rejectOrder(order: VenueOrder, rejectReason: number, text: string): OrderOutcome {
   return become(order, 'REJECTED', { kind: 'REJECTED', at: order.placedAt, rejectReason, text });
 }

@@ -8,7 +8,7 @@ import { BusinessRejectReason, businessReject } from './business-reject.js';
 import { cancel, replace } from './changing.js';
 import { work } from './matching.js';
 import { place, rejectOrder } from './placing.js';
-import { become, bust, correct, type Outcome, statusOf } from './report.js';
+import { become, bust, correct, type OrderOutcome, statusOf } from './report.js';
 import { cancelRejectMessage, rejectedOrderMessage, reportMessages, unknownOrderMessage } from './report-message.js';
 
 const HEADER: Field[] = [
@@ -19,7 +19,7 @@ const HEADER: Field[] = [
 ];
 const whole = ({ msgType, body }: OutgoingMessage) => new Message('FIX.4.2', [[35, msgType], ...HEADER, ...body]);
 const fields = (message: Message, ...tags: number[]) => tags.map(tag => message.get(tag) ?? '-').join(' ');
-const messagesOf = ({ reports }: Outcome) => reports.flatMap(report => reportMessages(report)).map(whole);
+const messagesOf = ({ reports }: OrderOutcome) => reports.flatMap(report => reportMessages(report)).map(whole);
 
 const order = aVenueOrder({ quantity: '700' });
 const arrived = work(order, aMarket(), { isArrival: true });

@@ -71,7 +71,7 @@ export function reportMessages(report: Report, askedOn = report.order.sessionId)
     const message = {
       sessionId: addressee.sessionId,
       msgType: MsgType.ExecutionReport,
-      ...(isCopied && { tellsOf: order.firmId }),
+      ...(isCopied && { reportsFirm: order.firmId }),
     };
     const again = { ...message, body: [...fieldsOf({ PossResend: 'Y' }), ...body] };
     return report.isSentTwice ? [{ ...message, body }, again] : [{ ...message, body }];

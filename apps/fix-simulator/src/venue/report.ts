@@ -39,22 +39,22 @@ export interface Report {
 }
 
 /** An order after a change, and the reports about the change. */
-export interface Outcome {
+export interface OrderOutcome {
   readonly order: VenueOrder;
   readonly reports: readonly Report[];
 }
 
-export function unchanged(order: VenueOrder): Outcome {
+export function unchanged(order: VenueOrder): OrderOutcome {
   return { order, reports: [] };
 }
 
 /** Applies a further change to the order of an outcome. The result contains the reports of both changes, in order. */
-export function follow(outcome: Outcome, next: (order: VenueOrder) => Outcome): Outcome {
+export function follow(outcome: OrderOutcome, next: (order: VenueOrder) => OrderOutcome): OrderOutcome {
   return combined(outcome, next(outcome.order));
 }
 
 /** Returns the order of the second outcome, and the reports of both outcomes in order. */
-export function combined(first: Outcome, { order, reports }: Outcome): Outcome {
+export function combined(first: OrderOutcome, { order, reports }: OrderOutcome): OrderOutcome {
   return { order, reports: [...first.reports, ...reports] };
 }
 
@@ -64,7 +64,7 @@ type ReportTerms = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: 
  * Adds a report about the order. Its ExecID is the order id and a number that counts up. ExecIDs are therefore unique,
  * and a repeated run creates the same ExecIDs.
  */
-export function say(order: VenueOrder, said: ReportTerms): Outcome {
+export function reported(order: VenueOrder, said: ReportTerms): OrderOutcome {
   const reports = order.reports + 1;
   const reported = { ...order, reports };
   return {
@@ -73,8 +73,8 @@ export function say(order: VenueOrder, said: ReportTerms): Outcome {
   };
 }
 
-export function become(order: VenueOrder, status: VenueOrderStatus, said: ReportTerms): Outcome {
-  return say({ ...order, status }, said);
+export function become(order: VenueOrder, status: VenueOrderStatus, said: ReportTerms): OrderOutcome {
+  return reported({ ...order, status }, said);
 }
 
 /**
@@ -84,7 +84,7 @@ export function become(order: VenueOrder, status: VenueOrderStatus, said: Report
 export function fill(
   order: VenueOrder,
   { quantity, price, isLast, at }: { quantity: Quantity; price: Price; isLast: boolean; at: Date },
-): Outcome {
+): OrderOutcome {
   const execId = `${order.orderId}.${order.reports + 1}`;
   const trade: Trade = { execId, quantity, price };
   const traded: VenueOrder = {
@@ -105,7 +105,7 @@ export function fill(
 }
 
 /** Busts the last trade. The order does not return to the book to trade again: its status becomes CANCELED. */
-export function bust(order: VenueOrder, at: Date): Outcome {
+export function bust(order: VenueOrder, at: Date): OrderOutcome {
   const trade = order.lastTrade;
   if (!trade) return unchanged({ ...order, bustAt: null });
 
@@ -127,7 +127,7 @@ export function bust(order: VenueOrder, at: Date): Outcome {
 }
 
 /** Corrects the price of the last trade. The status of the order does not change. */
-export function correct(order: VenueOrder, price: Price, at: Date): Outcome {
+export function correct(order: VenueOrder, price: Price, at: Date): OrderOutcome {
   const wrong = order.lastTrade;
   if (!wrong) return unchanged({ ...order, bustAt: null });
 
@@ -140,7 +140,7 @@ export function correct(order: VenueOrder, price: Price, at: Date): Outcome {
     lastTrade: trade,
     bustAt: null,
   };
-  return say(corrected, {
+  return reported(corrected, {
     kind: 'CORRECT',
     at,
     trade,

@@ -1,6 +1,6 @@
 import type { EffectiveAction } from '@sandbourse/market';
 import { adjustmentOf } from '@sandbourse/market-data';
-import { become, follow, leavesOf, type Outcome, say, unchanged } from './report.js';
+import { become, follow, leavesOf, type OrderOutcome, reported, unchanged } from './report.js';
 import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
 /**
@@ -10,7 +10,7 @@ import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
  * @param actions The actions of the order's security and firm, oldest first.
  * @param through The last trade date to apply. The new terms refer to the prices and shares of this date.
  */
-export function restate(order: VenueOrder, actions: readonly EffectiveAction[], through: string): Outcome {
+export function restate(order: VenueOrder, actions: readonly EffectiveAction[], through: string): OrderOutcome {
   const due = actions.filter(
     ({ action, effectiveAt }) =>
       action.exDate <= through && effectiveAt > statedAt(order) && !isOver(order, effectiveAt),
@@ -22,7 +22,7 @@ export function restate(order: VenueOrder, actions: readonly EffectiveAction[], 
   );
 }
 
-function adjust(order: VenueOrder, { action, effectiveAt }: EffectiveAction): Outcome {
+function adjust(order: VenueOrder, { action, effectiveAt }: EffectiveAction): OrderOutcome {
   const adjustment = isWorking(order) && adjustmentOf({ ...order, leaves: order.quantity && leavesOf(order) }, action);
   if (!adjustment) return unchanged(order);
 
@@ -30,7 +30,7 @@ function adjust(order: VenueOrder, { action, effectiveAt }: EffectiveAction): Ou
   if (adjustment.kind === 'CANCELLED') return become(order, 'CANCELED', { kind: 'CANCELED', ...said });
   const { limitPrice, stopPrice, leaves } = adjustment;
   const quantity = leaves && order.filled.plus(leaves);
-  return say({ ...order, limitPrice, stopPrice, quantity }, { kind: 'RESTATED', ...said });
+  return reported({ ...order, limitPrice, stopPrice, quantity }, { kind: 'RESTATED', ...said });
 }
 
 function isOver({ expiresAt }: VenueOrder, at: Date): boolean {

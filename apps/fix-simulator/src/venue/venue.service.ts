@@ -6,7 +6,7 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import { UserTag } from '../user-defined-tags.js';
-import { AccountOrderService, type Refusal } from './account-order.service.js';
+import { AccountOrderService, type FixOrderRefusal } from './account-order.service.js';
 import { BusinessRejectReason, businessReject } from './business-reject.js';
 import { type Change, type ChangeRefusal, CxlRejReason, cancel, replace } from './changing.js';
 import { LoadedOrders } from './loaded-orders.js';
@@ -15,16 +15,16 @@ import { work } from './matching.js';
 import { OrderBook } from './order-book.js';
 import {
   FieldMissing,
-  type OrderRequest,
   RequestUnusable,
   readClOrdId,
   readOrderRequest,
   readTransactTime,
+  type VenueOrderRequest,
 } from './order-request.js';
 import type { PassedOrder } from './orders-caught-up.js';
 import { PassedSessionService } from './passed-session.service.js';
 import { isStale, newOrder, OrdRejReason, place, STALE } from './placing.js';
-import { combined, follow, type Outcome, statusOf } from './report.js';
+import { combined, follow, type OrderOutcome, statusOf } from './report.js';
 import {
   cancelRejectMessage,
   rejectedOrderMessage,
@@ -41,7 +41,7 @@ export const TICK = 'tick';
 /** A request to the venue that does not come from one of its FIX clients. */
 export type VenueRequest =
   | typeof TICK
-  | { readonly refusals: readonly Refusal[] }
+  | { readonly refusals: readonly FixOrderRefusal[] }
   /** A request to read the orders of a firm again, because a snapshot has replaced the firm's rows. */
   | { readonly replaced: string };
 
@@ -183,7 +183,7 @@ export class VenueService implements Application<VenueRequest> {
   private async askBrokerage(
     tx: Tx,
     { sessionId, message, firmId }: IncomingMessage,
-    request: OrderRequest,
+    request: VenueOrderRequest,
     ageMs: number,
   ): Promise<OutgoingMessage[]> {
     const { clOrdId, symbol, account } = request;
@@ -306,7 +306,7 @@ export class VenueService implements Application<VenueRequest> {
   }
 
   private async workResting(orders: LoadedOrders): Promise<OutgoingMessage[]> {
-    const outcomes: Outcome[] = [];
+    const outcomes: OrderOutcome[] = [];
     for (const resting of this.book.resting) {
       if (this.market.isStopped(resting.market.firmId)) continue;
       const second = this.market.secondOf(resting.market);
@@ -328,7 +328,7 @@ export class VenueService implements Application<VenueRequest> {
   }
 
   /** @param askedOn The session that sent the request. The default is the session of the order. */
-  private keep(orders: LoadedOrders, { order, reports }: Outcome, askedOn = order.sessionId): OutgoingMessage[] {
+  private keep(orders: LoadedOrders, { order, reports }: OrderOutcome, askedOn = order.sessionId): OutgoingMessage[] {
     orders.keep(order);
     return reports.flatMap(report => reportMessages(report, askedOn));
   }

@@ -2,12 +2,12 @@ import type { Database, Tx } from '@sandbourse/platform/database';
 import { SimulatedClock } from '@sandbourse/platform/simulated-clock';
 import { pino } from 'pino';
 import { AttemptRecorder } from './attempt-recorder.service.js';
-import type { Delivery, Outcome } from './delivery.js';
+import type { AttemptOutcome, Delivery } from './delivery.js';
 import type { DeliveryStore } from './delivery.store.js';
 
 const clock = () => new SimulatedClock();
 const outcome = (attemptId: string) =>
-  ({ status: 'DELIVERED', attempt: { attemptId, webhookId: 'whk_1', error: null } }) as Outcome;
+  ({ status: 'DELIVERED', attempt: { attemptId, webhookId: 'whk_1', error: null } }) as AttemptOutcome;
 
 /** A recorder whose database refuses the first writes. `written` has the attempts of each transaction. */
 function recorder(time: SimulatedClock, failures = 0) {
@@ -19,7 +19,7 @@ function recorder(time: SimulatedClock, failures = 0) {
     await work({} as Tx);
   };
   const store = {
-    record: (_: Tx, outcomes: Outcome[]) => void written.push(outcomes.map(({ attempt }) => attempt.attemptId)),
+    record: (_: Tx, outcomes: AttemptOutcome[]) => void written.push(outcomes.map(({ attempt }) => attempt.attemptId)),
     place: (_: Tx, deliveries: Delivery[]) => void held.push(...deliveries),
   };
   const made = new AttemptRecorder(

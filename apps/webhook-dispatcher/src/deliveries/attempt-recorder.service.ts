@@ -7,7 +7,7 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { FAILING_MAX_MS, webhookChanged } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';
-import type { Delivery, Missed, Outcome } from './delivery.js';
+import type { AttemptOutcome, Delivery, Missed } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 
 /** Delay before a write that the database rejected is retried, in milliseconds. */
@@ -20,7 +20,7 @@ const AGAIN_MS = 1_000;
 const GATHERED_MS = 50;
 
 interface Unrecorded {
-  readonly outcome: Outcome;
+  readonly outcome: AttemptOutcome;
   /** Deliveries that are held in the database from now on, because the attempt found that the target is unreachable. */
   readonly held: readonly Delivery[];
   readonly recorded: () => void;
@@ -43,7 +43,7 @@ export class AttemptRecorder {
   ) {}
 
   /** Resolves when the attempt is stored in the ledger. */
-  record(outcome: Outcome, held: readonly Delivery[]): Promise<void> {
+  record(outcome: AttemptOutcome, held: readonly Delivery[]): Promise<void> {
     return new Promise(recorded => {
       this.unrecorded.push({ outcome, held, recorded });
       this.writing ??= this.writeAll();
@@ -110,6 +110,6 @@ export class AttemptRecorder {
   }
 }
 
-function webhooksOf(outcomes: readonly Outcome[]): string[] {
+function webhooksOf(outcomes: readonly AttemptOutcome[]): string[] {
   return [...new Set(outcomes.map(({ attempt }) => attempt.webhookId))];
 }

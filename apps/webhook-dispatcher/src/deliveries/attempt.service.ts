@@ -5,7 +5,7 @@ import { type ResolvedWebhook, WebhookResolver } from '../registrations/webhook-
 import { type Answer, failureOf, type PostFailure, post } from '../targets/post.js';
 import { TargetRefused } from '../targets/target.errors.js';
 import { Targets } from '../targets/targets.js';
-import { type Delivery, isReceiving, type Missed, mayReceive, type Outcome } from './delivery.js';
+import { type AttemptOutcome, type Delivery, isReceiving, type Missed, mayReceive } from './delivery.js';
 import { DeliveryFaults } from './delivery-faults.service.js';
 import { faultyHeaders } from './faulty-headers.js';
 import type { Lane } from './lane.js';
@@ -34,7 +34,7 @@ export class AttemptService {
    * Posts a delivery once, if its webhook may receive it now. Returns the result with the time of the next attempt, or
    * the time until which a fault holds the delivery back. Rejects while auth or the database is unavailable.
    */
-  async attempt(delivery: Delivery, lane: Lane): Promise<Outcome | Missed | Waiting> {
+  async attempt(delivery: Delivery, lane: Lane): Promise<AttemptOutcome | Missed | Waiting> {
     const resolved = await this.resolvedFor(delivery);
     if (!resolved || !mayReceive(resolved, delivery)) {
       this.faults.passed(delivery);
@@ -49,7 +49,7 @@ export class AttemptService {
   }
 
   /** Posts a delivery once and immediately, even if a fault would hold it back. Returns the result. Never rejects. */
-  async postNow(delivery: Delivery, resolved: ResolvedWebhook, lane: Lane): Promise<Outcome> {
+  async postNow(delivery: Delivery, resolved: ResolvedWebhook, lane: Lane): Promise<AttemptOutcome> {
     const fault = (await this.faults.faultOf(delivery)) ?? undefined;
     return this.post(delivery, resolved, lane, { isRetried: false, fault });
   }
@@ -59,7 +59,7 @@ export class AttemptService {
     resolved: ResolvedWebhook,
     lane: Lane,
     { isRetried = true, fault }: { readonly isRetried?: boolean; readonly fault?: MetFault | undefined } = {},
-  ): Promise<Outcome> {
+  ): Promise<AttemptOutcome> {
     const attemptedAt = this.clock.wall();
     const answer = await this.answerTo(delivery, resolved, lane, { at: attemptedAt, fault });
     const endedAt = this.clock.wall();

@@ -17,7 +17,7 @@ import {
   type Row,
   type Tx,
 } from '@sandbourse/platform/database';
-import type { Attempt, Delivery, Outcome } from './delivery.js';
+import type { Attempt, AttemptOutcome, Delivery } from './delivery.js';
 
 const BESIDE_BODY = {
   deliveryId: column.text(),
@@ -56,7 +56,7 @@ const OF_ATTEMPT = {
   nextAttemptAt: column.timestamptz(),
 } satisfies ColumnsOf<Attempt>;
 const ATTEMPT = columns<Attempt>(OF_ATTEMPT);
-const ENDED = columns<Attempt & Pick<Outcome, 'status'>>({
+const ENDED = columns<Attempt & Pick<AttemptOutcome, 'status'>>({
   ...OF_ATTEMPT,
   status: column.text<WebhookDeliveryStatus>(),
 });
@@ -127,7 +127,7 @@ export class DeliveryStore {
   }
 
   /** Stores attempts, and the resulting status of their deliveries. */
-  record(tx: Tx, outcomes: readonly Outcome[]): void {
+  record(tx: Tx, outcomes: readonly AttemptOutcome[]): void {
     tx.send(RECORD, ENDED.arrays(outcomes.map(({ attempt, status }) => ({ ...attempt, status }))));
   }
 

@@ -63,7 +63,7 @@ export interface Attempt {
 }
 
 /** An attempt, and the resulting status of its delivery. */
-export interface Outcome {
+export interface AttemptOutcome {
   readonly attempt: Attempt;
   readonly status: WebhookDeliveryStatus;
 }

@@ -7,7 +7,7 @@ import type { Dispatcher } from 'undici';
 import type { ResolvedWebhook, WebhookResolver } from '../registrations/webhook-resolver.service.js';
 import { AttemptService } from './attempt.service.js';
 import type { AttemptRecorder } from './attempt-recorder.service.js';
-import { type Delivery, LEASE_MS, type Outcome } from './delivery.js';
+import { type AttemptOutcome, type Delivery, LEASE_MS } from './delivery.js';
 import type { DeliveryStore } from './delivery.store.js';
 import type { DeliveryFaults } from './delivery-faults.service.js';
 import { DispatchService } from './dispatch.service.js';
@@ -29,7 +29,7 @@ function underTest() {
   const clock = new SimulatedClock();
   const table = new Map<string, Delivery>();
   const posted: Delivery['webhookId'][] = [];
-  const outcomes: Outcome[] = [];
+  const outcomes: AttemptOutcome[] = [];
   const state = { refuses: false };
   const store = {
     findDue: async (_: Tx, { at, limit }: { at: Date; limit: number }) =>
@@ -45,7 +45,7 @@ function underTest() {
     },
     releaseHeld: async () => undefined,
   };
-  const record = async (outcome: Outcome, held: readonly Delivery[]) => {
+  const record = async (outcome: AttemptOutcome, held: readonly Delivery[]) => {
     outcomes.push(outcome);
     const { deliveryId, attempt, nextAttemptAt } = outcome.attempt;
     if (outcome.status === 'PENDING')

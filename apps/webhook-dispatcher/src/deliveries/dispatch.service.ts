@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { ResolvedWebhook } from '../registrations/webhook-resolver.service.js';
 import { AttemptService } from './attempt.service.js';
 import { AttemptRecorder } from './attempt-recorder.service.js';
-import { type Delivery, LEASE_MS, type Outcome } from './delivery.js';
+import { type AttemptOutcome, type Delivery, LEASE_MS } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 import { Lane } from './lane.js';
 
@@ -100,7 +100,7 @@ export class DispatchService implements BeforeApplicationShutdown {
   }
 
   /** Makes one attempt immediately, before all waiting deliveries, and records it. The attempt is not retried. */
-  async deliverOnce(resolved: ResolvedWebhook, delivery: Delivery): Promise<Outcome> {
+  async deliverOnce(resolved: ResolvedWebhook, delivery: Delivery): Promise<AttemptOutcome> {
     const lane = this.laneOf(delivery.webhookId);
     const outcome = await this.attempts.postNow(delivery, resolved, lane);
     await this.record(outcome, lane);
@@ -213,7 +213,7 @@ export class DispatchService implements BeforeApplicationShutdown {
     this.start(lane);
   }
 
-  private async record(outcome: Outcome, lane: Lane): Promise<void> {
+  private async record(outcome: AttemptOutcome, lane: Lane): Promise<void> {
     const held = lane.learn(outcome, this.clock.monotonicMs());
     await this.recorder.record(outcome, held);
     if (held.length > 0) lane.mayHaveHeld = true;

@@ -1,5 +1,5 @@
 import type { WebhookAttemptError } from '@sandbourse/contracts';
-import type { Delivery, Outcome } from './delivery.js';
+import type { AttemptOutcome, Delivery } from './delivery.js';
 import { Lane } from './lane.js';
 
 const REST_MS = 5_000;
@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 const delivery = (deliveryId: string) => ({ deliveryId, isHeld: false }) as Delivery;
-const answered: Outcome = { attempt: { httpStatus: 204, error: null } } as Outcome;
-const failed = (error: WebhookAttemptError) => ({ attempt: { httpStatus: null, error } }) as Outcome;
+const answered: AttemptOutcome = { attempt: { httpStatus: 204, error: null } } as AttemptOutcome;
+const failed = (error: WebhookAttemptError) => ({ attempt: { httpStatus: null, error } }) as AttemptOutcome;
 
 /** Adds deliveries, and returns the number of attempts that may begin. */
 function begun(...ids: string[]): number {

@@ -1,7 +1,7 @@
 import type { Pool } from 'undici';
 import type { Targets } from '../targets/targets.js';
 import { Circuit } from './circuit.js';
-import type { Delivery, Outcome } from './delivery.js';
+import type { AttemptOutcome, Delivery } from './delivery.js';
 
 /** Maximum number of concurrent attempts at one webhook, each on its own connection. */
 export const ATTEMPTS_AT_ONCE = 16;
@@ -99,7 +99,7 @@ export class Lane {
    * Learns from an attempt whether the target can be reached. If the target now counts as unreachable, removes and
    * returns the waiting deliveries, to be held in the database.
    */
-  learn({ attempt: { httpStatus, error } }: Outcome, now: number): readonly Delivery[] {
+  learn({ attempt: { httpStatus, error } }: AttemptOutcome, now: number): readonly Delivery[] {
     if (httpStatus !== null) {
       this.circuit.noteReached();
       this.hasResponded = true;

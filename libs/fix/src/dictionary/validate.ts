@@ -35,7 +35,7 @@ export const SESSION_REJECT_REASONS = {
 export type SessionRejectReason = keyof typeof SESSION_REJECT_REASONS;
 
 /** A refusal: the violated rule, and the tag that violates it. */
-export interface Refusal {
+export interface MessageRefusal {
   readonly reason: SessionRejectReason;
   readonly tag?: number;
 }
@@ -44,7 +44,7 @@ export interface Refusal {
  * Returns the first rule of the dictionary that a message violates, in the order of its fields. Missing fields are
  * checked last.
  */
-export function validate(message: Message): Refusal | undefined {
+export function validate(message: Message): MessageRefusal | undefined {
   if (message.defect) return refusalOfDefect(message.defect);
   if (!isMsgType(message.msgType)) return { reason: 'invalid_msg_type', tag: Tag.MsgType };
 
@@ -57,7 +57,7 @@ export function validate(message: Message): Refusal | undefined {
   );
 }
 
-function refusalOfDefect({ kind, tag }: NonNullable<Message['defect']>): Refusal {
+function refusalOfDefect({ kind, tag }: NonNullable<Message['defect']>): MessageRefusal {
   if (kind === 'malformed_tag') return { reason: 'invalid_tag_number' };
   return { reason: 'incorrect_data_format', ...(tag !== undefined && { tag }) };
 }
@@ -66,7 +66,7 @@ function refusalOfDefect({ kind, tag }: NonNullable<Message['defect']>): Refusal
  * Checks one field. A message type of FIX 4.2 that the sandbox does not support has no definition. Such a message may
  * have any field of the standard.
  */
-function checkField([tag, value]: Field, definition: MessageDefinition | undefined): Refusal | undefined {
+function checkField([tag, value]: Field, definition: MessageDefinition | undefined): MessageRefusal | undefined {
   const field = definitionOf(tag);
   if (!field && tag < FIRST_USER_DEFINED_TAG) return { reason: 'undefined_tag', tag };
   if (value === '') return { reason: 'tag_without_value', tag };
@@ -90,7 +90,7 @@ function isListed({ type, values }: FieldDefinition, value: string): boolean {
  * Checks that the header comes first, then the body, then the trailer. Inside each of these parts, fields may be in
  * any order.
  */
-function checkOrder(fields: readonly Field[]): Refusal | undefined {
+function checkOrder(fields: readonly Field[]): MessageRefusal | undefined {
   let reached = 0;
   for (const [tag] of fields) {
     const section = isHeaderTag(tag) ? 0 : isTrailerTag(tag) ? 2 : 1;
@@ -104,7 +104,10 @@ function checkOrder(fields: readonly Field[]): Refusal | undefined {
  * Checks that each tag appears once, except in a repeating group. The number of entries of a group must equal its
  * count.
  */
-function checkRepetition(fields: readonly Field[], definition: MessageDefinition | undefined): Refusal | undefined {
+function checkRepetition(
+  fields: readonly Field[],
+  definition: MessageDefinition | undefined,
+): MessageRefusal | undefined {
   if (!definition) return undefined;
 
   const seen = new Set<number>();
@@ -123,7 +126,7 @@ function checkRepetition(fields: readonly Field[], definition: MessageDefinition
   return undefined;
 }
 
-function checkRequired(message: Message, definition: MessageDefinition | undefined): Refusal | undefined {
+function checkRequired(message: Message, definition: MessageDefinition | undefined): MessageRefusal | undefined {
   const required = [...requiredHeaderTags(), ...(definition?.required ?? [])];
   const missing = required.find(tag => !message.has(tag));
   return missing === undefined ? undefined : { reason: 'required_tag_missing', tag: missing };

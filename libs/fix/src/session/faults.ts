@@ -1,13 +1,13 @@
 import type { Message } from '../codec/message.js';
 import { parseUtcTimestamp } from '../codec/utc-timestamp.js';
 import { Tag } from '../dictionary/fields.js';
-import type { Refusal } from '../dictionary/validate.js';
+import type { MessageRefusal } from '../dictionary/validate.js';
 import type { SessionSettings } from './session.js';
 
 /**
  * Returns the fault of a message whose CompIDs belong to another session. The dictionary checks for missing CompIDs.
  */
-export function identityFault(settings: SessionSettings, message: Message): Refusal | undefined {
+export function identityFault(settings: SessionSettings, message: Message): MessageRefusal | undefined {
   for (const [tag, compId] of compIdsOf(settings)) {
     const value = message.get(tag);
     if (value && value !== compId) return { reason: 'comp_id_problem', tag };
@@ -38,14 +38,14 @@ function compIdsOf({ senderCompId, targetCompId }: SessionSettings): readonly [n
  * Returns the fault of a message whose SendingTime is too old or in the future. The dictionary checks for a missing or
  * invalid SendingTime.
  */
-export function sendingTimeFault(settings: SessionSettings, message: Message, now: number): Refusal | undefined {
+export function sendingTimeFault(settings: SessionSettings, message: Message, now: number): MessageRefusal | undefined {
   const sentAt = parseUtcTimestamp(message.get(Tag.SendingTime) ?? '');
   const isAccurate = sentAt === undefined || Math.abs(now - sentAt) <= settings.sendingTimeToleranceMs;
   return isAccurate ? undefined : { reason: 'sending_time_problem', tag: Tag.SendingTime };
 }
 
 /** Returns the fault of a resent message whose original sending time is missing, or later than its SendingTime. */
-export function possibleDuplicateFault(message: Message): Refusal | undefined {
+export function possibleDuplicateFault(message: Message): MessageRefusal | undefined {
   if (!message.isYes(Tag.PossDupFlag)) return undefined;
 
   const original = message.get(Tag.OrigSendingTime);

@@ -2,7 +2,7 @@ import type { Message } from '../codec/message.js';
 import { Tag } from '../dictionary/fields.js';
 import { fieldsOf } from '../dictionary/fields-of.js';
 import { isAdministrative, MsgType } from '../dictionary/message-types.js';
-import { type Refusal, SESSION_REJECT_REASONS, validate } from '../dictionary/validate.js';
+import { type MessageRefusal, SESSION_REJECT_REASONS, validate } from '../dictionary/validate.js';
 import { identityFault, possibleDuplicateFault, sendingTimeFault } from './faults.js';
 import { advanceTo, hold } from './gap.js';
 import { resetInSession } from './logon.js';
@@ -91,7 +91,7 @@ function handle(turn: Turn, message: Message, seqNum: number): Turn {
  * Rejects a message. If a duplicate was first sent after its SendingTime, also ends the session: the clock of the other
  * side cannot be trusted (FIX session test case 2.f).
  */
-function refuse(turn: Turn, message: Message, refusal: Refusal): Turn {
+function refuse(turn: Turn, message: Message, refusal: MessageRefusal): Turn {
   const rejected = turn.reject(message, refusal);
   const { text } = SESSION_REJECT_REASONS[refusal.reason];
   return refusal.reason === 'sending_time_problem' ? rejected.logoutAndDisconnect(text) : rejected;
@@ -101,7 +101,7 @@ function refuse(turn: Turn, message: Message, refusal: Refusal): Turn {
  * Returns the fault of a possible duplicate. A SequenceReset replaces other messages, so it has no original sending
  * time.
  */
-function duplicateFault(message: Message): Refusal | undefined {
+function duplicateFault(message: Message): MessageRefusal | undefined {
   return message.msgType === MsgType.SequenceReset ? undefined : possibleDuplicateFault(message);
 }
 
@@ -149,7 +149,7 @@ function acceptLogout(turn: Turn, message: Message): Turn {
     .disconnect(`logged out by the other side: ${message.get(Tag.Text) ?? 'no reason given'}`);
 }
 
-function rejectAndHangUp(turn: Turn, message: Message, refusal: Refusal): Turn {
+function rejectAndHangUp(turn: Turn, message: Message, refusal: MessageRefusal): Turn {
   return useUp(turn.reject(message, refusal), message).logoutAndDisconnect(SESSION_REJECT_REASONS[refusal.reason].text);
 }
 

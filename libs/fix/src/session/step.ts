@@ -7,7 +7,7 @@ import { disconnectedSession, type Effect, type Input, type SessionSettings, typ
 import { tick } from './timers.js';
 import { Turn } from './turn.js';
 
-export interface Step {
+export interface SessionStep {
   readonly state: SessionState;
   readonly effects: readonly Effect[];
 }
@@ -18,7 +18,7 @@ export interface Step {
  * cases). The caller must store the sequence numbers and execute the effects as one unit, all or nothing. A session has
  * no other state.
  */
-export function step(settings: SessionSettings, state: SessionState, input: Input, now: number): Step {
+export function step(settings: SessionSettings, state: SessionState, input: Input, now: number): SessionStep {
   const turn = apply(new Turn(settings, state, now), input);
   return { state: turn.state, effects: turn.effects };
 }

@@ -3,7 +3,7 @@ import { type Field, Message } from '../codec/message.js';
 import { formatUtcTimestamp } from '../codec/utc-timestamp.js';
 import { fieldsOf } from '../dictionary/fields-of.js';
 import { MsgType } from '../dictionary/message-types.js';
-import { type Refusal, SESSION_REJECT_REASONS } from '../dictionary/validate.js';
+import { type MessageRefusal, SESSION_REJECT_REASONS } from '../dictionary/validate.js';
 import { BEGIN_STRING, type Effect, type SessionSettings, type SessionState } from './session.js';
 
 /** The processing of one input: the state and the effects so far. It is immutable: each method returns a new turn. */
@@ -40,7 +40,7 @@ export class Turn {
     });
   }
 
-  reject(message: Message, { reason, tag }: Refusal): Turn {
+  reject(message: Message, { reason, tag }: MessageRefusal): Turn {
     const { code, text } = SESSION_REJECT_REASONS[reason];
     return this.send(
       MsgType.Reject,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { bookDifferences } from '../book-diff.js';
 import { readBook, withPlaces } from '../book-places.js';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import { operatorSessionOf, type Session } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 import { type BookFileOptions, exportOf, FORMAT, OUT, writeBook } from './exported-book.js';
@@ -99,7 +99,7 @@ export function bookCommands(program: Command): void {
     .action(async (firmId: string | undefined, { opening, snapshot, ...file }: ExportOptions, command: Command) => {
       const { client, out } = operatorSessionOf(command);
       if (firmId === undefined && snapshot === undefined)
-        throw new Failure('No firm is given.', 'Write the id of a firm, or --snapshot.', EXIT.usage);
+        throw new CommandFailure('No firm is given.', 'Write the id of a firm, or --snapshot.', EXIT.usage);
       const book =
         snapshot === undefined
           ? await exportOf(client, String(firmId), opening)
@@ -119,7 +119,7 @@ export function bookCommands(program: Command): void {
     .action(async (file: string, other: string | undefined, { firm }: { firm?: string }, command: Command) => {
       const session = operatorSessionOf(command);
       if ((other === undefined) === (firm === undefined))
-        throw new Failure('Only one book is given.', 'Add another file, or --firm.', EXIT.usage);
+        throw new CommandFailure('Only one book is given.', 'Add another file, or --firm.', EXIT.usage);
       const one = await normalised(session, file);
       const two = firm === undefined ? await normalised(session, String(other)) : await exportOf(session.client, firm);
       const differences = bookDifferences(one, two);

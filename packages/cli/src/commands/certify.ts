@@ -4,7 +4,7 @@ import { certify } from '../certify/certification.js';
 import { FORMATS, type Format, linesOf, reportOf, summaryOf } from '../certify/report.js';
 import { type Situation, VERSION } from '../certify/situation.js';
 import { SITUATIONS } from '../certify/situations.js';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import { operatorSessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 
@@ -86,7 +86,7 @@ async function run({ only, report, out: file, ...options }: CertifyOptions, comm
 function chosen(only: readonly string[] | undefined): readonly Situation[] {
   const unknown = only?.find(name => !SITUATIONS.some(situation => situation.name === name));
   if (unknown !== undefined)
-    throw new Failure(
+    throw new CommandFailure(
       `There is no situation ${unknown}.`,
       `The situations are ${SITUATIONS.map(({ name }) => name).join(', ')}.`,
       EXIT.usage,

@@ -1,6 +1,6 @@
 import { until } from '@sandbourse/sdk';
 import type { Command } from 'commander';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import { operatorSessionOf, type Session } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 import { type BookFileOptions, exportOf, FORMAT, OUT, writeBook } from './exported-book.js';
@@ -50,7 +50,7 @@ export function generateBookCommand(book: Command): void {
 function practiceIn(given: string): Practice {
   const practice = PRACTICES.find(each => each === given.toUpperCase());
   if (practice) return practice;
-  throw new Failure(`There is no practice ${given}.`, `Use one of ${PRACTICES.join(', ')}.`, EXIT.usage);
+  throw new CommandFailure(`There is no practice ${given}.`, `Use one of ${PRACTICES.join(', ')}.`, EXIT.usage);
 }
 
 /** Creates the history of a practice in an empty firm, and shows the progress. */
@@ -72,5 +72,5 @@ async function seeded(
     },
   );
   if (status === 'FAILED')
-    throw new Failure('The history could not be created.', 'Read the log of auth, and try again.', EXIT.failed);
+    throw new CommandFailure('The history could not be created.', 'Read the log of auth, and try again.', EXIT.failed);
 }

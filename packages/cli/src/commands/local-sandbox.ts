@@ -17,7 +17,7 @@ import {
 import { type Command, Option } from 'commander';
 import type { GlobalOptions } from '../connect.js';
 import { readEnvironment } from '../environment.js';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import { Output } from '../output/output.js';
 import { statusLines } from './status-report.js';
 
@@ -129,11 +129,14 @@ function placeOf(command: Command): { out: Output; stateDir: string } {
   return { out: new Output(Boolean(json)), stateDir: resolve(state ?? usualStateDir()) };
 }
 
-/** Asks the user to confirm, on a terminal. Throws a Failure if there is no terminal: a program must set `--yes`. */
+/**
+ * Asks the user to confirm, on a terminal. Throws CommandFailure if there is no terminal: a program must set `--yes`.
+ */
 async function confirm(question: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new Failure(question, 'Add --yes to delete it.', EXIT.usage);
+  if (!process.stdin.isTTY) throw new CommandFailure(question, 'Add --yes to delete it.', EXIT.usage);
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await lines.question(`${question} [y/N] `);
   lines.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was deleted.', 'Answer y to delete the data.');
+  if (!/^y(es)?$/i.test(answer.trim()))
+    throw new CommandFailure('Nothing was deleted.', 'Answer y to delete the data.');
 }

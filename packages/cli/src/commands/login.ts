@@ -15,7 +15,7 @@ import type { Command } from 'commander';
 import type { GlobalOptions } from '../connect.js';
 import { CredentialsFile } from '../credentials-file.js';
 import { readEnvironment } from '../environment.js';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import { Output } from '../output/output.js';
 import { sessionOf } from '../session.js';
 import { wallClock } from '../wall-clock.js';
@@ -50,7 +50,7 @@ export function loginCommands(program: Command): void {
       const given = options.url ?? environment.url;
       const baseUrl = given ? addressOf(given) : findLocalStack({ stateDir: options.state })?.base_url;
       if (!baseUrl || Boolean(options.email) === Boolean(options.key))
-        throw new Failure(
+        throw new CommandFailure(
           'The address and the login are missing.',
           'Add --url, and either --email or --key.',
           EXIT.usage,

@@ -1,6 +1,6 @@
 import { ApiError, accessToken, Sandbourse } from '@sandbourse/sdk';
 import type { Command } from 'commander';
-import { Failure } from '../failure.js';
+import { CommandFailure } from '../failure.js';
 import { type Difference, firstDifference, type TimeRules } from '../replay/first-difference.js';
 import { IdMap } from '../replay/id-map.js';
 import { type Report, type ReportedRequest, readReport, UNUSABLE } from '../replay/report-file.js';
@@ -59,14 +59,14 @@ export function replayCommand(program: Command): void {
 
 type NewFirm = Awaited<ReturnType<typeof firmOf>>;
 
-/** Creates the firm. Throws a Failure with exit code 2 for a book that the sandbox refuses. */
+/** Creates the firm. Throws CommandFailure with exit code 2 for a book that the sandbox refuses. */
 async function firmOf({ client }: Session, { book }: Report, ttl: number) {
   try {
     return await client.sandbox.post('/firms', { body: { book: book as never, ttl } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== UNPROCESSABLE) throw error;
     const faults = error.fields.map(({ loc, msg }) => `${loc.slice(2).join('.')}: ${msg}`).join('; ');
-    throw new Failure(
+    throw new CommandFailure(
       `The sandbox refuses the situation of the report: ${faults || error.detail}`,
       'Use the version of sandbourse in the report, or make the report again.',
       UNUSABLE,
@@ -124,7 +124,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the pairs of ids that are known before the first request: the firm, and the objects with a name in the book. */
+/**
+ * Returns the pairs of ids that are known before the first request: the firm, and the objects with a name in the book.
+ */
 function idsOf({ firm, ids }: Report, made: NewFirm): IdMap {
   const map = new IdMap();
   map.learn(firm.firm_id, made.firm_id);

@@ -1,7 +1,7 @@
 import { VERSION } from '@sandbourse/local';
 import { type Sandbourse, until } from '@sandbourse/sdk';
 import type { Command } from 'commander';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import { skipReason } from '../replay/replayable.js';
 import { REPORT_FORMAT, type Report, type ReportedRequest, writeReport } from '../replay/report-file.js';
 import { operatorSessionOf } from '../session.js';
@@ -64,7 +64,9 @@ export function reportCommand(program: Command): void {
     });
 }
 
-/** Returns the requests of a firm since a time, oldest first. Throws a Failure if the log no longer has them all. */
+/**
+ * Returns the requests of a firm since a time, oldest first. Throws CommandFailure if the log no longer has them all.
+ */
 async function requestsSince(client: Sandbourse, firm_id: string, since: string): Promise<ReportedRequest[]> {
   await logHasArrived(client);
   const found = [];
@@ -79,13 +81,13 @@ async function requestsSince(client: Sandbourse, firm_id: string, since: string)
   const isOld =
     oldest !== undefined && wallClock().getTime() - Date.parse(since) > LOGGED_MS && !since.startsWith('1970');
   if (found.length >= LOGGED_MAX || isOld)
-    throw new Failure(
+    throw new CommandFailure(
       'The log no longer has all requests since the beginning.',
       'Create a snapshot, repeat the requests, and add --from SNAPSHOT.',
     );
   const restored = found.find(({ path, status }) => RESTORE.test(path) && status < 300);
   if (restored)
-    throw new Failure(
+    throw new CommandFailure(
       `The firm was restored at ${restored.occurred_at}, so the requests before do not lead to its situation.`,
       'Add --from with the restored snapshot, or create a snapshot and repeat the requests.',
       EXIT.usage,

@@ -7,7 +7,7 @@ import {
   until,
 } from '@sandbourse/sdk';
 import type { Command } from 'commander';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import { coloured, type Output } from '../output/output.js';
 import { type Session, sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
@@ -60,7 +60,11 @@ export function clockCommands(program: Command): void {
     )
     .action(async ({ wait, freeze, next, ...by }: AdvanceOptions, command: Command) => {
       if (Object.keys(by).length + (next === undefined ? 0 : 1) !== 1)
-        throw new Failure('The new time is missing.', 'Add one of --days, --seconds, --to and --next.', EXIT.usage);
+        throw new CommandFailure(
+          'The new time is missing.',
+          'Add one of --days, --seconds, --to and --next.',
+          EXIT.usage,
+        );
       const moment = next && { next: next.toUpperCase().replace('-', '_') as NextMoment };
       await changeClock(sessionOf(command), { ...by, ...moment, ...(freeze && { freeze }) }, wait);
     });

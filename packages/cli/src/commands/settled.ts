@@ -1,7 +1,7 @@
 import { NotSettledError, type OpenWork, type Settled } from '@sandbourse/sdk';
 import type { Command } from 'commander';
 import type { GlobalOptions } from '../connect.js';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import { type Session, sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 
@@ -47,6 +47,6 @@ async function settledWithin({ client, out }: Session, seconds: number, firmId?:
   } catch (error) {
     if (!(error instanceof NotSettledError)) throw error;
     const why = `After ${seconds} s, there is still open work: ${workLine(error.settled.open)}.`;
-    throw new Failure(why, 'Wait longer: sandbourse settled --wait 60', EXIT.failed);
+    throw new CommandFailure(why, 'Wait longer: sandbourse settled --wait 60', EXIT.failed);
   }
 }

@@ -1,5 +1,5 @@
 import { ApiError, listOf, type Sandbourse } from '@sandbourse/sdk';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import type { Report } from '../replay/report-file.js';
 import { exportOf } from './exported-book.js';
 import { snapshotIdOf } from './snapshot-id.js';
@@ -53,7 +53,7 @@ async function ownSnapshotOf(client: Sandbourse, firmId: string, given: string):
   try {
     return await snapshotIdOf(client, given, firmId);
   } catch (error) {
-    if (error instanceof Failure && error.exitCode === EXIT.notFound) return snapshotIdOf(client, given);
+    if (error instanceof CommandFailure && error.exitCode === EXIT.notFound) return snapshotIdOf(client, given);
     throw error;
   }
 }

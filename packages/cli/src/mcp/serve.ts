@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { localhostHostValidation, localhostOriginValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { EXIT, Failure } from '../failure.js';
+import { CommandFailure, EXIT } from '../failure.js';
 import { isSameSecret } from './same-secret.js';
 
 /** Serves one client over standard input and output, until it closes the input or the signal is aborted. */
@@ -27,7 +27,7 @@ export interface HttpOptions {
 
 /**
  * Serves clients on this machine over streamable HTTP, until the signal is aborted. A request needs the token, because
- * other users of this machine and pages in a browser can reach the port. Throws a Failure if the port is taken.
+ * other users of this machine and pages in a browser can reach the port. Throws CommandFailure if the port is taken.
  */
 export async function serveOverHttp(make: () => McpServer, options: HttpOptions): Promise<void> {
   const { port, token, signal, onListening } = options;
@@ -43,7 +43,11 @@ export async function serveOverHttp(make: () => McpServer, options: HttpOptions)
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: Error) => {
-    throw new Failure(`The port ${port} cannot be used: ${error.message}.`, 'Choose another with --port.', EXIT.failed);
+    throw new CommandFailure(
+      `The port ${port} cannot be used: ${error.message}.`,
+      'Choose another with --port.',
+      EXIT.failed,
+    );
   });
   onListening(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`);
   if (!signal.aborted) await once(signal, 'abort');

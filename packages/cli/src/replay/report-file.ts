@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Failure } from '../failure.js';
+import { CommandFailure } from '../failure.js';
 
 /** The version of the format of reports. */
 export const REPORT_FORMAT = 1;
@@ -52,7 +52,10 @@ export function writeReport(file: string, report: Report): void {
   writeFileSync(file, file.endsWith('.gz') ? gzipSync(text) : text);
 }
 
-/** Reads a report, compressed or not. Throws a Failure with exit code 2 for a file that is no report of this format. */
+/**
+ * Reads a report, compressed or not. Throws CommandFailure with exit code 2 for a file that is no report of this
+ * format.
+ */
 export function readReport(file: string): Report {
   let report: Partial<Report>;
   try {
@@ -65,7 +68,7 @@ export function readReport(file: string): Report {
   if (typeof format !== 'number' || !firm || !book || !Array.isArray(requests))
     throw unusable(`${file} is no report of sandbourse.`);
   if (format > REPORT_FORMAT)
-    throw new Failure(
+    throw new CommandFailure(
       `${file} has format ${format}, and this version reads formats up to ${REPORT_FORMAT}.`,
       'Install a newer version of sandbourse, or make the report with this version.',
       UNUSABLE,
@@ -73,6 +76,6 @@ export function readReport(file: string): Report {
   return report as Report;
 }
 
-function unusable(message: string): Failure {
-  return new Failure(message, 'Use a file that sandbourse report has written.', UNUSABLE);
+function unusable(message: string): CommandFailure {
+  return new CommandFailure(message, 'Use a file that sandbourse report has written.', UNUSABLE);
 }

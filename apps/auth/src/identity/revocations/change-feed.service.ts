@@ -1,7 +1,7 @@
 import type { Clock } from '@sandbourse/platform/clock';
 import type { Queryable } from '@sandbourse/platform/database';
-import { AskingProcesses } from './asking-processes.service.js';
 import { LatestNumber } from './latest-number.service.js';
+import { PollingProcesses } from './polling-processes.service.js';
 
 /** Changes whose numbers grow, and the processes that poll auth for them. */
 export interface NumberedChanges<Change> {
@@ -23,7 +23,7 @@ interface ChangeQuestion {
 
 /** Tells polling processes of changes, such as revocations (docs/decisions/0016). */
 export class ChangeFeed<Change> {
-  private readonly processes: AskingProcesses;
+  private readonly processes: PollingProcesses;
   private readonly latest: LatestNumber;
 
   constructor(
@@ -31,7 +31,7 @@ export class ChangeFeed<Change> {
     private readonly clock: Clock,
     private readonly changes: NumberedChanges<Change>,
   ) {
-    this.processes = new AskingProcesses(db, clock, undefined, changes.processes);
+    this.processes = new PollingProcesses(db, clock, undefined, changes.processes);
     this.latest = new LatestNumber(db, clock, changes);
   }
 

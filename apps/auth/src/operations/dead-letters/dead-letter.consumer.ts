@@ -4,7 +4,7 @@ import { Consumes, DeadLettered, DeadLetterResolved } from '@sandbourse/platform
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { Inbox } from '@sandbourse/platform/event-log';
-import { DeadLetterStore, type Failure, type Resolution } from './dead-letter.store.js';
+import { DeadLetterStore, type FailedHandling, type Resolution } from './dead-letter.store.js';
 
 const RESOLVED_KEPT_DAYS = 30;
 
@@ -29,7 +29,7 @@ export class DeadLetterConsumer {
   }
 }
 
-function failureOf(deadLetter: CloudEvent): Failure {
+function failureOf(deadLetter: CloudEvent): FailedHandling {
   const { group, topic, partition, error, attempts, account_id, event } = DeadLettered.read(deadLetter);
   const { firm_id } = event.data;
   return {

@@ -17,7 +17,7 @@ export interface StoredLetter extends Omit<DeadLetterView, Moments> {
   readonly envelope: CloudEvent;
 }
 
-export interface Failure extends Omit<StoredLetter, Moments | 'status' | 'failures'> {
+export interface FailedHandling extends Omit<StoredLetter, Moments | 'status' | 'failures'> {
   readonly failed_at: Date;
 }
 
@@ -56,7 +56,7 @@ const MATCHING = `
 @Injectable()
 export class DeadLetterStore {
   /** Stores a failure. A repeated failure of an event increases the count and replaces the previous reason. */
-  async insert(tx: Tx, failure: Failure): Promise<void> {
+  async insert(tx: Tx, failure: FailedHandling): Promise<void> {
     await tx.query(
       `insert into dead_letters (dead_letter_id, consumer, event_id, event_type, topic, partition, firm_id, account_id,
                                  reason, attempts, failures, first_failed_at, last_failed_at, told_by, envelope)

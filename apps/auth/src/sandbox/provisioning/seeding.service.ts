@@ -40,7 +40,7 @@ interface Tools {
   readonly pm: ServiceClient;
 }
 
-type Step = (tools: Tools) => Promise<unknown>;
+type SeedingStep = (tools: Tools) => Promise<unknown>;
 
 /** Thrown if the firm's advisor can no longer log in, so that no book can be created in the advisor's name. */
 class AdvisorGone extends Error {}
@@ -85,7 +85,7 @@ export class SeedingService {
     let state = provisioning;
     let countAgainAt = 0;
     for (let done = provisioning.stepsDone; done < steps.length; done += 1) {
-      const step = steps[done] as Step;
+      const step = steps[done] as SeedingStep;
       const reached = await this.patiently(state, lease, signal, async () => {
         const tools = await this.toolsFor(state, accountIds, signal);
         await tools.brokerage.open(plan.practice.accounts);
@@ -102,7 +102,7 @@ export class SeedingService {
     }
   }
 
-  private stepsOf({ firmId, advisorUserId }: Provisioning, plan: SeedingPlan, signal: AbortSignal): Step[] {
+  private stepsOf({ firmId, advisorUserId }: Provisioning, plan: SeedingPlan, signal: AbortSignal): SeedingStep[] {
     const { practice, history } = plan;
     const calendar = this.services?.calendar;
     if (!calendar) return [];
@@ -113,7 +113,7 @@ export class SeedingService {
         await portfolios.create(practice);
       },
       ...history.months.map(
-        (month): Step =>
+        (month): SeedingStep =>
           async ({ brokerage }) => {
             await at(month.session);
             await brokerage.live(month);

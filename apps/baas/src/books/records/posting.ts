@@ -23,7 +23,7 @@ export type Change = readonly [EntryDraft, ...EntryDraft[]];
  * The next step of a posting: a change, or a function that derives changes from the entries that earlier steps have
  * posted.
  */
-export type Step = Change | ((posted: readonly Entry[]) => readonly Change[]);
+export type PostingStep = Change | ((posted: readonly Entry[]) => readonly Change[]);
 
 /** Cash or shares that an account reserves. A negative amount releases them. */
 export interface Reserving {
@@ -34,7 +34,7 @@ export interface Reserving {
 }
 
 /** The result and the events of a decision. */
-export interface Outcome<Kept> {
+export interface PostingOutcome<Kept> {
   /** The result of the request. A repeated request with the same idempotency key receives this result again. */
   readonly kept: Kept;
   /** The events of the decision. The events that report entries are added automatically. */
@@ -48,8 +48,8 @@ export interface Decision<Kept> {
   /** Returns the events that happened before the entries. */
   before?(): readonly OutgoingEvent[];
   readonly reserving?: readonly Reserving[];
-  readonly steps?: readonly Step[];
-  outcome(posted: readonly Entry[]): Outcome<Kept>;
+  readonly steps?: readonly PostingStep[];
+  outcome(posted: readonly Entry[]): PostingOutcome<Kept>;
 }
 
 /** The data that a decision may read but not change. */
@@ -98,7 +98,7 @@ export function bookAfter(book: Book, reserving: Reserving): Book {
   return after;
 }
 
-export interface Applied<Kept> extends Outcome<Kept> {
+export interface Applied<Kept> extends PostingOutcome<Kept> {
   readonly entries: readonly Entry[];
 }
 

@@ -7,7 +7,8 @@ import {
 } from '@sandbourse/contracts';
 import { fxDrafts } from '@sandbourse/ledger';
 import { type FxRate, Money } from '@sandbourse/money';
-import { type Account, isHeldAway } from '../../books/records/account.js';
+import type { Account } from '../../books/records/account.js';
+import { checkTradable } from '../../books/records/account-checks.js';
 import { bookIn, type Decision, factsIn, type Room } from '../../books/records/posting.js';
 import { type CashFacts, type FreeCash, freeCashOf } from '../../books/valuation/free-cash.js';
 import { type ExchangeCheck, ExchangeRefused } from './currency-exchange.errors.js';
@@ -56,17 +57,7 @@ export function checkExchange(
   rate: FxRate | undefined,
 ): FailedCheck<ExchangeCheck>[] {
   const { from_currency, to_currency, amount } = body;
-  const failed: FailedCheck<ExchangeCheck>[] = [];
-  if (account.status !== 'ACTIVE')
-    failed.push({
-      check: 'ACCOUNT_STATUS',
-      reason: `The account is ${account.status}. Only an ACTIVE account can exchange currencies`,
-    });
-  if (isHeldAway(account))
-    failed.push({
-      check: 'ACCOUNT_TRADABLE',
-      reason: 'The account is held at an outside custodian, which handles its cash',
-    });
+  const failed: FailedCheck<ExchangeCheck>[] = checkTradable(account, 'exchange currencies');
   if (!rate)
     failed.push({
       check: 'CURRENCY',

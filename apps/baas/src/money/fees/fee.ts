@@ -1,7 +1,8 @@
 import { type ChargeFeeBody, type FailedCheck, type FeeView, nanosecondTimestamp, newId } from '@sandbourse/contracts';
 import { feeDraft } from '@sandbourse/ledger';
 import { type Currency, Money } from '@sandbourse/money';
-import { type Account, isHeldAway } from '../../books/records/account.js';
+import type { Account } from '../../books/records/account.js';
+import { checkTradable } from '../../books/records/account-checks.js';
 import { bookIn, type Decision, factsIn, type Room } from '../../books/records/posting.js';
 import { type CashFacts, freeCashOf } from '../../books/valuation/free-cash.js';
 import { type FeeCheck, FeeKeyReused, FeeRefused } from './fee.errors.js';
@@ -55,17 +56,7 @@ export function checkRepeated(fee: Fee, { body, idempotencyKey }: FeeRequest): v
 
 /** Returns the checks that a fee fails, with reasons. */
 export function checkFee(body: ChargeFeeBody, account: Account, available: Money): readonly FailedCheck<FeeCheck>[] {
-  const failed: FailedCheck<FeeCheck>[] = [];
-  if (account.status !== 'ACTIVE')
-    failed.push({
-      check: 'ACCOUNT_STATUS',
-      reason: `The account is ${account.status}. Only an ACTIVE account can be charged`,
-    });
-  if (isHeldAway(account))
-    failed.push({
-      check: 'ACCOUNT_TRADABLE',
-      reason: 'The account is held at an outside custodian, which handles its cash',
-    });
+  const failed: FailedCheck<FeeCheck>[] = checkTradable(account, 'be charged');
   if (available.isLessThan(Money.of(body.amount)))
     failed.push({
       check: 'AVAILABLE_CASH',

@@ -9,7 +9,8 @@ import {
   type ReturnCode,
 } from '@sandbourse/contracts';
 import { type Currency, Money } from '@sandbourse/money';
-import { type Account, isHeldAway } from '../../books/records/account.js';
+import type { Account } from '../../books/records/account.js';
+import { checkTradable } from '../../books/records/account-checks.js';
 import { occurrenceOf, placeOf } from '../../books/records/account-events.js';
 import type { FreeCash } from '../../books/valuation/free-cash.js';
 import { CONTRIBUTION_CHECKS } from '../retirement/contribution.js';
@@ -61,17 +62,7 @@ export function checkFunding(
   account: Account,
   free: FreeCash | null,
 ): readonly FailedCheck<FundingCheck>[] {
-  const failed: FailedCheck<FundingCheck>[] = [];
-  if (account.status !== 'ACTIVE')
-    failed.push({
-      check: 'ACCOUNT_STATUS',
-      reason: `The account is ${account.status}. Only an ACTIVE account can receive deposits or make withdrawals`,
-    });
-  if (isHeldAway(account))
-    failed.push({
-      check: 'ACCOUNT_TRADABLE',
-      reason: 'The account is held at an outside custodian, which handles its cash',
-    });
+  const failed: FailedCheck<FundingCheck>[] = checkTradable(account, 'receive deposits or make withdrawals');
 
   if (body.direction === 'DEPOSIT' || free === null) return failed;
 

@@ -10,7 +10,7 @@ import {
 } from '@sandbourse/ledger';
 import { Money, Quantity, sum } from '@sandbourse/money';
 import type { Book } from '../../books/records/book.js';
-import { bookIn, type Decision, type LotNeed, type Room, type Step } from '../../books/records/posting.js';
+import { bookIn, type Decision, type LotNeed, type PostingStep, type Room } from '../../books/records/posting.js';
 import { marginWithout } from '../../books/valuation/buying-terms.js';
 import { type CashFacts, freeCashOf } from '../../books/valuation/free-cash.js';
 import type { MarketSnapshot } from '../../books/valuation/market-snapshot.js';
@@ -117,7 +117,7 @@ function cashSteps(
   terms: Terms,
   { amount, currency }: JournalAsset & { readonly kind: 'CASH' },
   { calendar }: JournalRoom,
-): Step[] {
+): PostingStep[] {
   const today = calendar.dateOf(terms.executedAt);
   const drafts = cashJournalDrafts({ ...terms, amount, currency, tradeDate: today, settlementDate: today });
   return [[drafts.out], [drafts.in]];
@@ -127,7 +127,7 @@ function cashSteps(
  * Returns the postings of a share journal. They use the current trade date, so that no share leaves before the date on
  * which it was bought.
  */
-function shareSteps(terms: Terms, moved: MovedShares, request: JournalRequest, room: JournalRoom): Step[] {
+function shareSteps(terms: Terms, moved: MovedShares, request: JournalRequest, room: JournalRoom): PostingStep[] {
   const { from } = sidesOf(request, room);
   const { symbol = '', quantity } = moved;
   const tradeDate = room.calendar.tradeDateOf(terms.executedAt);

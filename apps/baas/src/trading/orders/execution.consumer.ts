@@ -1,10 +1,12 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { type CloudEvent, ExecutionReported } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type TransactionOptions } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
 import { mayPass } from '@sandbourse/platform/outages';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
+import type { Logger } from 'pino';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { ParkedReportService } from './parked-report.service.js';
 import { WaitingReportStore } from './waiting-report.store.js';
@@ -22,6 +24,7 @@ export class ExecutionConsumer {
     private readonly posting: ExecutionPostingService,
     private readonly parked: ParkedReportService,
     private readonly waiting: WaitingReportStore,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   @Consumes(ExecutionReported)
@@ -36,17 +39,18 @@ export class ExecutionConsumer {
    */
   private async isPosted(events: readonly CloudEvent[]): Promise<boolean> {
     try {
-      await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      return await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         const traces = new Map(events.map(event => [ExecutionReported.read(event), traceparentOf(event)]));
         const reports = [...traces.keys()];
         const { hasParked, held } = await this.waiting.among(tx, reports);
-        if (hasParked) throw new Error('an earlier report of these orders is parked');
+        if (hasParked) return false;
         const fresh = reports.filter(report => !held.has(report.execution_id));
         await this.posting.post(tx, fresh, report => traces.get(report));
+        return true;
       }, BY_KEYS);
-      return true;
     } catch (error) {
       if (mayPass(error)) throw error;
+      this.log.warn({ error, reports: events.length }, 'reports could not be posted together; each is posted alone');
       return false;
     }
   }

@@ -5,7 +5,7 @@ import { bookIn, type Decision, type Room } from '../../books/records/posting.js
 import { ClientOrderIdReused } from './order.errors.js';
 import type { Order, OrderTerms } from './order.js';
 import { newOrderInstruction, ofRun, orderHappened } from './order-events.js';
-import { type KeptOrder, type OrderOrigin, type OrderRequest, placed } from './order-intake.js';
+import { type KeptOrder, type OrderEntryRequest, type OrderOrigin, placed } from './order-intake.js';
 import { judgeOrder, type MarketView, type OrderFacts } from './order-judgement.js';
 import { estimatedQuantity, reservationFor, reservingFor } from './reservation.js';
 
@@ -17,7 +17,7 @@ export interface Submission {
   readonly terms: OrderTerms;
   readonly fingerprint: string;
   readonly market: MarketView;
-  readonly request: OrderRequest;
+  readonly request: OrderEntryRequest;
 }
 
 /** Accepts an order and reserves the cash or shares that it needs, or refuses it with a list of all failed checks. */

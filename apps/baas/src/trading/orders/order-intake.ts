@@ -14,7 +14,7 @@ export interface OrderOrigin {
 }
 
 /** The request for an order, from a client or from a rebalancing run. A run has no request id. */
-export interface OrderRequest extends RequestIdentity {
+export interface OrderEntryRequest extends RequestIdentity {
   /** The real time of receipt, from the machine's clock. */
   readonly receivedAt: Date;
   readonly traceId: string | null;
@@ -71,14 +71,14 @@ export const ORDER_INTAKE = columns<OrderIntake>({
 const NO_REQUEST: RequestIdentity = { requestId: null, hasIdempotencyKey: false, fault: null };
 
 /** Returns the request that is currently being processed. */
-export function currentOrderRequest(receivedAt: Date): OrderRequest {
+export function currentOrderRequest(receivedAt: Date): OrderEntryRequest {
   return { ...(currentRequest() ?? NO_REQUEST), traceId: currentTraceId() ?? null, receivedAt };
 }
 
 /** @param events First the event for clients, then the event that instructs the venue, then any others. */
 export function placed(
   order: Order,
-  request: OrderRequest,
+  request: OrderEntryRequest,
   events: readonly [submitted: OutgoingEvent, instructed: OutgoingEvent, ...OutgoingEvent[]],
 ): PlacedOrder {
   const [submitted, instructed] = events;

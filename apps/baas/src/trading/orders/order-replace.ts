@@ -6,7 +6,7 @@ import { mayChange, requested } from './lifecycle.js';
 import { OrderNotChangeable, OrderNotVisible } from './order.errors.js';
 import type { Order, OrderTerms } from './order.js';
 import { orderHappened, replaceInstruction } from './order-events.js';
-import { type OrderRequest, type PlacedOrder, placed } from './order-intake.js';
+import { type OrderEntryRequest, type PlacedOrder, placed } from './order-intake.js';
 import { judgeOrder, type MarketView, type OrderFacts } from './order-judgement.js';
 import { picksFor } from './order-lots.js';
 import { beyond, estimatedQuantity, givenBack, reservationFor, reservingFor } from './reservation.js';
@@ -14,7 +14,7 @@ import { beyond, estimatedQuantity, givenBack, reservationFor, reservingFor } fr
 export interface ReplaceRequest {
   readonly seen: Order;
   readonly change: ReplaceOrderBody;
-  readonly request: OrderRequest;
+  readonly request: OrderEntryRequest;
 }
 
 export interface ReplaceFacts extends OrderFacts {

@@ -10,7 +10,7 @@ import {
 import type { CashSettlement, Entry } from '@sandbourse/ledger';
 import { type Currency, type FxRate, Price, Quantity } from '@sandbourse/money';
 import type { Book } from '../../books/records/book.js';
-import { bookIn, type Decision, type Room, type Step } from '../../books/records/posting.js';
+import { bookIn, type Decision, type PostingStep, type Room } from '../../books/records/posting.js';
 import { type Execution, fillView } from './execution.store.js';
 import { bustDraft, correctionDrafts, datesOf, fillDraft } from './execution-drafts.js';
 import { exchangeDrafts, paymentsFor } from './foreign-purchase.js';
@@ -70,7 +70,7 @@ type ReportRoom = Room<ReportFacts>;
 interface Effect {
   readonly changes: readonly OrderChange[];
   readonly execution: Execution;
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly PostingStep[];
   readonly events: readonly OutgoingEvent[];
 }
 
@@ -146,7 +146,7 @@ function fillEffect({ report, order, book, at }: Subject, { facts, calendar }: R
     settlementDate: dates.settlementDate,
   });
   const rates = facts.rates.get(report.execution_id) ?? new Map<Currency, FxRate>();
-  const exchange: Step = ([purchase]) =>
+  const exchange: PostingStep = ([purchase]) =>
     purchase
       ? paymentsFor(book, purchase, rates, facts.pending)
           .flatMap(payment => exchangeDrafts(purchase, payment))

@@ -10,7 +10,7 @@ import {
 import { type Row, type Tx } from '@sandbourse/platform/database';
 import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
 import type { DayRange } from '@sandbourse/portfolio';
-import type { BillingRun, Outcome, PortfolioOutcome } from './outcome.js';
+import type { BillingOutcome, BillingRun, PortfolioOutcome } from './outcome.js';
 
 interface RunRow extends Row {
   billing_run_id: string;
@@ -35,7 +35,7 @@ interface OutcomeRow extends Row {
   portfolio_id: string;
   firm_id: string;
   rep_code: string;
-  kind: Outcome['kind'];
+  kind: BillingOutcome['kind'];
   reason: BillingSkipReason | null;
   statement: BillingStatementView | null;
 }
@@ -223,7 +223,7 @@ function portfolioOf(row: Pick<OutcomeRow, 'portfolio_id' | 'firm_id' | 'rep_cod
   return { portfolioId: row.portfolio_id, firmId: row.firm_id, repCode: row.rep_code };
 }
 
-function outcomeOf({ kind, reason, statement }: OutcomeRow): Outcome {
+function outcomeOf({ kind, reason, statement }: OutcomeRow): BillingOutcome {
   if (kind === 'BILLED' && statement) return { kind, statement };
   if (kind === 'SKIPPED' && reason) return { kind, reason };
   return { kind: kind === 'PENDING' ? kind : 'SANDBOX' };

@@ -17,7 +17,7 @@ export interface BillingRun {
 }
 
 /** The result of a billing run for one portfolio. */
-export type Outcome =
+export type BillingOutcome =
   /** The portfolio has not been billed yet. */
   | { readonly kind: 'PENDING' }
   | { readonly kind: 'BILLED'; readonly statement: BillingStatementView }
@@ -27,7 +27,7 @@ export type Outcome =
 
 export interface PortfolioOutcome {
   readonly portfolio: Pick<Portfolio, 'portfolioId' | 'firmId' | 'repCode'>;
-  readonly outcome: Outcome;
+  readonly outcome: BillingOutcome;
 }
 
 /** The id of a statement, and the data from which the statement is computed. */
@@ -46,7 +46,7 @@ export function billed(
   { portfolioId, baseCurrency }: Portfolio,
   schedule: FeeSchedule,
   { statementId, days, value: { value, reason } }: Billed,
-): Outcome {
+): BillingOutcome {
   if (value === null) return { kind: 'SKIPPED', reason };
   const lines = annualFeeLines(schedule.method, tiersOf(schedule), value);
   return {

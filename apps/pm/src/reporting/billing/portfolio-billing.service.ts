@@ -14,7 +14,7 @@ import { inceptionOf } from '../performance/valued-history.js';
 import { ValuedHistoryService } from '../performance/valued-history.service.js';
 import { BillingStore } from './billing.store.js';
 import { FeeScheduleStore } from './fee-schedule.store.js';
-import { type BillingRun, billed, type Outcome, type PortfolioOutcome } from './outcome.js';
+import { type BillingOutcome, type BillingRun, billed, type PortfolioOutcome } from './outcome.js';
 
 @Injectable()
 export class PortfolioBillingService {
@@ -38,7 +38,7 @@ export class PortfolioBillingService {
     return { portfolio, outcome: await this.billedOnce(tx, scope, run, portfolio) };
   }
 
-  private async billedOnce(tx: Tx, scope: Scope, run: BillingRun, portfolio: Portfolio): Promise<Outcome> {
+  private async billedOnce(tx: Tx, scope: Scope, run: BillingRun, portfolio: Portfolio): Promise<BillingOutcome> {
     const { portfolioId } = portfolio;
     const accountIds = (await this.portfolios.accountsOf(tx, [portfolioId])).get(portfolioId) ?? [];
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);

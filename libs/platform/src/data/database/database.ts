@@ -141,7 +141,7 @@ export class Database {
     }: TransactionOptions = {},
   ): Promise<T> {
     // Does not retry inside a unit of work, because the unit is retried as a whole.
-    const unit = UnitOfWork.inHandOf(this);
+    const unit = UnitOfWork.currentOf(this);
     if (unit) return unit.part(work, scope);
 
     const settings = {
@@ -162,7 +162,7 @@ export class Database {
 
   /** Runs one statement without a transaction, for independent reads. */
   async query<R extends Row>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
-    if (UnitOfWork.inHandOf(this)) return this.transaction(tx => tx.query<R>(sql, values));
+    if (UnitOfWork.currentOf(this)) return this.transaction(tx => tx.query<R>(sql, values));
     const client = await this.connect();
     let broken = false;
     try {
@@ -206,7 +206,7 @@ export class Database {
   }
 
   private async reading<T>(work: (tx: Tx) => Promise<T>, scope: Scope): Promise<T> {
-    const unit = UnitOfWork.inHandOf(this);
+    const unit = UnitOfWork.currentOf(this);
     if (unit) return unit.part(work, scope);
 
     const client = await this.connect();

@@ -32,7 +32,7 @@ export class UnitOfWork {
   /**
    * Returns the current unit of this database, or undefined. Work that continues after the end of its unit has no unit.
    */
-  static inHandOf(database: object): UnitOfWork | undefined {
+  static currentOf(database: object): UnitOfWork | undefined {
     const unit = inHand.getStore();
     return unit?.database === database && !unit.hasEnded ? unit : undefined;
   }

@@ -17,8 +17,8 @@ export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 /** The maximum time without a response from auth for which a service still accepts tokens, in milliseconds. */
 export const UNHEARD_MAX_MS = 60_000;
 
-export type ToldTask = Extract<Revocation, { kind: 'FIRM_TASK' }>;
-export type TaskFollower = (task: ToldTask, isFirst: boolean) => Promise<void> | void;
+export type AnnouncedTask = Extract<Revocation, { kind: 'FIRM_TASK' }>;
+export type TaskFollower = (task: AnnouncedTask, isFirst: boolean) => Promise<void> | void;
 
 /**
  * The revocations of people's tokens that this process has received. Checking a request needs three look-ups in memory
@@ -103,7 +103,7 @@ export class Revocations {
     if (!this.isCurrent(at)) throw new Unavailable('Access tokens cannot be checked at the moment. Try again shortly');
   }
 
-  private keep(revocation: Exclude<Revocation, ToldTask>): void {
+  private keep(revocation: Exclude<Revocation, AnnouncedTask>): void {
     const subject = subjectOf(revocation);
     this.known.delete(subject);
     if (revocation.kind !== 'FIRM' || !revocation.is_active) this.known.set(subject, revocation);
@@ -117,7 +117,7 @@ export class Revocations {
   }
 }
 
-function subjectOf(revocation: Exclude<Revocation, ToldTask>): string {
+function subjectOf(revocation: Exclude<Revocation, AnnouncedTask>): string {
   switch (revocation.kind) {
     case 'TOKEN':
       return `TOKEN ${revocation.token_id}`;

@@ -81,7 +81,7 @@ function challengeTo({ headers }: FastifyRequest): string {
 }
 
 /** An expected refusal from a service or a library, identified by its code. */
-export interface Refusal extends Error {
+export interface RequestRefusal extends Error {
   readonly code: ErrorCode;
   readonly failedChecks?: readonly FailedCheck[];
   readonly members?: Partial<ErrorBody>;
@@ -94,11 +94,11 @@ interface UnknownName {
   readonly known: readonly string[];
 }
 
-function isRefusal(error: unknown): error is Refusal {
+function isRefusal(error: unknown): error is RequestRefusal {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in ERROR_STATUS;
 }
 
-export function answerOf({ code, message, failedChecks, members, wanted }: Refusal): Answer {
+export function answerOf({ code, message, failedChecks, members, wanted }: RequestRefusal): Answer {
   const detail = failedChecks ? { message, failed_checks: failedChecks.map(rejectedCheck) } : message;
   const hint = wanted && { hint: securityHint(wanted.name, wanted.known) };
   return { status: ERROR_STATUS[code], detail, code, ...hint, ...members };

@@ -1,11 +1,11 @@
 import { ApiExtension } from '@nestjs/swagger';
 import type { CheckName, ErrorBody } from '@sandbourse/contracts';
-import { answerOf, type Refusal } from './error.filter.js';
+import { answerOf, type RequestRefusal } from './error.filter.js';
 
 /** A class of refusals. If its constructor has arguments, `example` returns an instance for the reference. */
 export type RefusalClass = (
-  | (new () => Refusal)
-  | ((abstract new (...args: never[]) => Refusal) & { example(): Refusal })
+  | (new () => RequestRefusal)
+  | ((abstract new (...args: never[]) => RequestRefusal) & { example(): RequestRefusal })
 ) & {
   readonly checks?: readonly CheckName[];
 };
@@ -35,10 +35,10 @@ export const NamesChecksOf = (...classes: readonly { readonly checks: readonly C
   ApiExtension('x-failed-checks', classes.flatMap(({ checks }) => checks).sort());
 
 /** Returns an example of a refusal. An inherited `example` is ignored, because the text of the subclass differs. */
-function exampleOf(refused: RefusalClass): Refusal {
+function exampleOf(refused: RefusalClass): RequestRefusal {
   return 'example' in refused && Object.hasOwn(refused, 'example')
     ? refused.example()
-    : new (refused as new () => Refusal)();
+    : new (refused as new () => RequestRefusal)();
 }
 
 /** Converts a class of refusals to its entry in the reference. */

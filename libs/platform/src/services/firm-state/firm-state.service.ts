@@ -19,7 +19,7 @@ import { FirmRowsStore } from './firm-rows.store.js';
 import type { FirmTables } from './firm-tables.js';
 import type { OpenWorkSource } from './open-work.js';
 
-type Step<Name extends FirmTask['step']> = Extract<FirmTask, { step: Name }>;
+type TaskStep<Name extends FirmTask['step']> = Extract<FirmTask, { step: Name }>;
 
 /** The maximum time for which a service waits until it has applied all published events, in milliseconds. */
 const DRAIN_MS = 1_500;
@@ -116,7 +116,7 @@ export class FirmStateService {
     return this.db.transaction(tx => this.log.claim(tx, taskId));
   }
 
-  private async settle({ firm_id: firmId, since, until }: Step<'SETTLE'>): Promise<FirmTaskOutcome> {
+  private async settle({ firm_id: firmId, since, until }: TaskStep<'SETTLE'>): Promise<FirmTaskOutcome> {
     const { service, topics } = this.options;
     const dueBy = until === undefined ? null : new Date(until);
     const seen = dueBy && (await this.db.reading(tx => this.openWork(tx, firmId, dueBy)));
@@ -154,7 +154,7 @@ export class FirmStateService {
     return found;
   }
 
-  private copy(taskId: string, task: Step<'COPY'>): Promise<FirmTaskOutcome | undefined> {
+  private copy(taskId: string, task: TaskStep<'COPY'>): Promise<FirmTaskOutcome | undefined> {
     return this.db.transaction(
       async tx => {
         this.rows.begin(tx);
@@ -169,7 +169,7 @@ export class FirmStateService {
     );
   }
 
-  private branch(taskId: string, task: Step<'BRANCH'>): Promise<FirmTaskOutcome | undefined> {
+  private branch(taskId: string, task: TaskStep<'BRANCH'>): Promise<FirmTaskOutcome | undefined> {
     return this.db.transaction(async tx => {
       if (!(await this.log.claim(tx, taskId))) return undefined;
       if (!(await this.log.claim(tx, rowsOf(task.branch_firm_id)))) throw new BranchErased();
@@ -181,7 +181,7 @@ export class FirmStateService {
   /** Adds the rows of a snapshot with the ids of a branch. */
   async addBranch(
     tx: Tx,
-    { snapshot_id: snapshotId, firm_id: firmId, branch_firm_id: branchFirmId }: Omit<Step<'BRANCH'>, 'step'>,
+    { snapshot_id: snapshotId, firm_id: firmId, branch_firm_id: branchFirmId }: Omit<TaskStep<'BRANCH'>, 'step'>,
   ): Promise<void> {
     const { computed = {}, derived, branched } = this.options.tables;
     const ids = new BranchIds(firmId, branchFirmId);
@@ -200,7 +200,7 @@ export class FirmStateService {
    * Restores the rows of a firm, once for each attempt. If a second process performs the same attempt, it finds the
    * restore stored and does nothing.
    */
-  private restore(task: Step<'RESTORE'>): Promise<FirmTaskOutcome> {
+  private restore(task: TaskStep<'RESTORE'>): Promise<FirmTaskOutcome> {
     const { snapshot_id: snapshotId, firm_id: firmId, attempt_id: attemptId, cut } = task;
     return this.db.transaction(async tx => {
       this.rows.begin(tx);
@@ -216,7 +216,7 @@ export class FirmStateService {
     });
   }
 
-  private async delete({ snapshot_id: snapshotId }: Step<'DELETE'>): Promise<FirmTaskOutcome> {
+  private async delete({ snapshot_id: snapshotId }: TaskStep<'DELETE'>): Promise<FirmTaskOutcome> {
     await this.db.transaction(async tx => this.rows.delete(tx, snapshotId));
     return FirmTaskOutcome.parse({});
   }
@@ -225,7 +225,7 @@ export class FirmStateService {
    * Deletes the rows of a branch. If another transaction is adding these rows, waits for the end of that transaction. A
    * transaction that begins later adds no rows.
    */
-  private erase(taskId: string, { firm_id: firmId }: Step<'ERASE'>): Promise<FirmTaskOutcome | undefined> {
+  private erase(taskId: string, { firm_id: firmId }: TaskStep<'ERASE'>): Promise<FirmTaskOutcome | undefined> {
     return this.db.transaction(async tx => {
       if (!(await this.log.claim(tx, taskId))) return undefined;
       if (await this.log.claim(tx, rowsOf(firmId))) return FirmTaskOutcome.parse({});
@@ -238,7 +238,7 @@ export class FirmStateService {
   }
 
   /** Returns the firm's work that is still pending, as the transaction sees it. */
-  private async quiet(tx: Tx, firmId: string, since: Step<'SETTLE'>['since']): Promise<FirmTaskOutcome> {
+  private async quiet(tx: Tx, firmId: string, since: TaskStep<'SETTLE'>['since']): Promise<FirmTaskOutcome> {
     const from = since[this.options.service];
     const events_since = from === undefined ? null : await this.log.eventsSince(tx, firmId, from);
     const in_flight = [...((await this.options.tables.inFlight?.(tx, firmId)) ?? [])];

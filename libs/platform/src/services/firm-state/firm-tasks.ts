@@ -9,7 +9,7 @@ import {
 import type { Logger } from 'pino';
 import { Clock } from '../../clock.js';
 import { type FirmHold, HeldFirms } from '../../held-firms.js';
-import { Revocations, type ToldTask } from '../../requests/auth/revocations.js';
+import { type AnnouncedTask, Revocations } from '../../requests/auth/revocations.js';
 import { LOGGER } from '../../running/observability/logger.js';
 import { FirmStateService } from './firm-state.service.js';
 
@@ -53,7 +53,7 @@ export class FirmTasks implements OnModuleInit {
    * Starts a task. Resolves when a hold or a release is in effect, because the next query of this process confirms that
    * to auth. Does not wait for any other task, because such a task would delay the revocations that follow in the list.
    */
-  private async follow({ task_id, task, revoked_at }: ToldTask, isFirst: boolean): Promise<void> {
+  private async follow({ task_id, task, revoked_at }: AnnouncedTask, isFirst: boolean): Promise<void> {
     const ageMs = this.clock.wall().getTime() - Date.parse(revoked_at);
     if (isFirst && task.step === 'RELEASE' && ageMs > START_MAX_MS) return this.held.forget(task.firm_id);
     if (task.step === 'HOLD') await this.held.hold(await this.holdOf(task));

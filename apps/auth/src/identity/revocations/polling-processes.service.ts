@@ -20,7 +20,7 @@ interface HeardUpTo {
  * Tracks the processes that poll auth for changes, such as revocations. Stores for each process the number of the last
  * change that it has received.
  */
-export class AskingProcesses {
+export class PollingProcesses {
   /**
    * @param withinMs the maximum wait for the other processes, in milliseconds
    * @param table the table of the processes: each kind of changes has its own

@@ -3,7 +3,7 @@ import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase, WAITS } from '@sandbourse/test-support';
 import { migrations } from '../../migrations/index.js';
-import { AskingProcesses } from './asking-processes.service.js';
+import { PollingProcesses } from './polling-processes.service.js';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const later = (ms: number) => new Date(NOON.getTime() + ms);
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** A process of auth that does not give up, so that it hears only if it need not wait. */
-const patient = () => new AskingProcesses(db, new Clock(), 10 * WAITS.case);
+const patient = () => new PollingProcesses(db, new Clock(), 10 * WAITS.case);
 
 describe('what was revoked is heard', () => {
   it('at once where no process asks', async () => {
@@ -56,7 +56,7 @@ describe('what was revoked is heard', () => {
   });
 
   it('after the maximum wait in any case', async () => {
-    const hurried = new AskingProcesses(db, new Clock(), 200);
+    const hurried = new PollingProcesses(db, new Clock(), 200);
     await hurried.note({ process_id: 'frozen', after: 6 }, NOON);
     const from = performance.now();
 
