@@ -17,5 +17,6 @@ export * from './snapshot-tables.js';
 export * from './stream-socket.js';
 export * from './tokens.js';
 export * from './unguarded-tables.js';
+export * from './version02.js';
 export * from './waits.js';
 export * from './webhook-receiver.js';

@@ -5,7 +5,7 @@ import { bundledManifest, stackContents, stackManifest } from './stack-contents.
 import { manifestOf, type Workspace, workspacesIn } from './workspaces.js';
 
 /** The folders of a package that are needed when its programs run. */
-const RUNTIME_FOLDERS = ['dist', 'data', 'assets'];
+const RUNTIME_FOLDERS = ['dist', 'data', 'assets', 'schema'];
 /** The files of the tools that run the stack. `--kafka` additionally needs KAFKA_POM to download Kafka. */
 const STACK_TOOLS = ['stack', 'kafka', 'root.js', 'api-client.js', 'left-over.js', 'installed.js', 'wall-clock.js'];
 const KAFKA_POM = 'tools/src/kafka/pom.xml';

@@ -10,12 +10,13 @@ interface MigrationFiles {
 
 /**
  * Returns the faults in the migrations of an app. Their numbers must begin with 0001, have no gap, and follow the order
- * in which they run.
+ * in which they run. The list may also have migrations of a library, which changes its tables in every app.
  */
 function disorderOf({ files, index }: MigrationFiles): string[] {
   const imports = [...index.matchAll(/import \{ (\w+?)(\d{13}) \} from '\.\/(.+)\.js'/g)];
+  const own = imports.map(([, className = '', timestamp = '']) => className + timestamp);
   const list = index.slice(index.indexOf('export const migrations'));
-  const listed = [...list.matchAll(/\w+?(\d{13})/g)].map(([name]) => name);
+  const listed = [...list.matchAll(/\w+?(\d{13})/g)].map(([name]) => name).filter(name => own.includes(name));
   return files.flatMap((file, at) => {
     const number = String(at + 1).padStart(4, '0');
     const name = file.replace(/\.ts$/, '');
@@ -51,4 +52,13 @@ it.each([
   const imports = order.map(name => `import { ${name} } from './${fileOf(name)}.js';`);
   const index = `${imports.join('\n')}\nexport const migrations = [${order.join(', ')}];`;
   expect(disorderOf({ files, index }).join('\n')).toContain(says);
+});
+
+it('a migration of a library may run between them', () => {
+  const index = `
+    import { A1790000000001 } from './0001-a.js';
+    import { OfLibrary1790000000002 } from '@sandbourse/platform/inbox-migrations';
+    import { B1790000000003 } from './0002-b.js';
+    export const migrations = [A1790000000001, OfLibrary1790000000002, B1790000000003];`;
+  expect(disorderOf({ files: ['0001-a.ts', '0002-b.ts'], index })).toEqual([]);
 });

@@ -114,7 +114,11 @@ it('comments are in plain English', () => {
   const sources = filesOf('apps/**/*.ts', 'apps/**/*.tsx', 'libs/**/*.ts', 'packages/**/*.ts', 'tools/**/*.ts').filter(
     file => !file.includes('/generated/'),
   );
-  const found = sources.flatMap(file => commentsIn(textOf(file)).flatMap(comment => faultsIn(comment)));
+  const sql = filesOf('apps/**/*.sql', 'libs/**/*.sql').map(file => textOf(file).replace(/^( *)--/gm, '$1//'));
+  expect(sql.length).toBeGreaterThan(0);
+  const found = [...sources.map(file => textOf(file)), ...sql].flatMap(text =>
+    commentsIn(text).flatMap(comment => faultsIn(comment)),
+  );
   expect(found).toEqual([]);
 });
 

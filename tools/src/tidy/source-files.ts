@@ -6,7 +6,7 @@ import { ROOT } from '../root.js';
 export const isSpec = (file: string) => /spec\.tsx?$|\/testing\/|\.contract\.ts$|\.fixture\.ts$/.test(file);
 
 export const isProduct = (file: string) =>
-  /^(apps|libs|packages)\/[^/]+\/src\//.test(file) && !isSpec(file) && !file.includes('/generated/');
+  /^(apps|libs|packages)\/[^/]+\/(src|schema)\//.test(file) && !isSpec(file) && !file.includes('/generated/');
 
 /** The source files of the repository, also those that are not committed yet. */
 export const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

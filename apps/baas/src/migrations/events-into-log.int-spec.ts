@@ -1,11 +1,10 @@
 import { PositionUpdated } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, isWaitedFor, type TestDatabase } from '@sandbourse/test-support';
-import { EventsIntoLog1790000004900 } from './0048-events-into-log.js';
+import { createTestDatabase, isWaitedFor, type TestDatabase, version02 } from '@sandbourse/test-support';
 import { migrations } from './index.js';
 
-const until = migrations.indexOf(EventsIntoLog1790000004900);
+const VERSION_02 = new URL('../../src/migrations/testing/version-0.2.sql.gz', import.meta.url);
 
 let test: TestDatabase;
 let owner: Database;
@@ -31,9 +30,7 @@ const logged = () =>
   );
 
 beforeAll(async () => {
-  test = await createTestDatabase({
-    prepare: ({ ownerUrl: url, appRole }) => migrate({ url, appRole, migrations: migrations.slice(0, until) }),
-  });
+  test = await createTestDatabase({ prepare: version02(VERSION_02) });
   owner = new Database({ url: test.ownerUrl, connectionsMax: 2, applicationName: 'owner' });
   for (const n of [1, 2, 3]) {
     const { envelope } = moved(n);
@@ -72,9 +69,7 @@ it('a process of the version before publishes into the log, and reads its histor
 });
 
 it('waits for a relay of the version before, which needs another connection to finish', async () => {
-  const beside = await createTestDatabase({
-    prepare: ({ ownerUrl: url, appRole }) => migrate({ url, appRole, migrations: migrations.slice(0, until) }),
-  });
+  const beside = await createTestDatabase({ prepare: version02(VERSION_02) });
   const { topic, key, envelope } = moved(1);
   await beside.database.query('insert into outbox (topic, key, envelope) values ($1, $2, $3)', [topic, key, envelope]);
   const watching = new Database({ url: beside.ownerUrl, connectionsMax: 1, applicationName: 'watching' });

@@ -66,11 +66,6 @@ export async function migrate({ url, appRole, migrations, sharedLogUrl }: Migrat
   try {
     // Prevents jobs that start together from running the same step twice.
     await source.query(`select pg_advisory_lock(${lockKey('migrations')})`);
-    // In schemas other than `public`, does not check functions. Some functions of early migrations refer to tables that
-    // do not exist there. A later migration replaces these functions.
-    await source.query(
-      `select set_config('check_function_bodies', case current_schema() when 'public' then 'on' else 'off' end, false)`,
-    );
     const [{ schema }] = await source.query('select quote_ident(current_schema()) as schema');
     await source.query(
       `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to "${appRole}";

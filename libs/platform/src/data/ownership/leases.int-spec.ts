@@ -1,15 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { createTestDatabase, OtherProcess, type TestDatabase } from '@sandbourse/test-support';
 import { Clock } from '../../clock.js';
+import { platformSchema } from '../database/baseline.js';
 import { Database } from '../database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { LeaseLost, Leases } from './leases.js';
 
 class Leases1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(`
-      create table leases (name text primary key, number bigint not null, leased_until timestamptz not null);
-      create table written (n serial primary key, by text not null);
-    `);
+    await runner.query(await readFile(platformSchema('leases'), 'utf8'));
+    await runner.query('create table written (n serial primary key, by text not null)');
   }
 }
 

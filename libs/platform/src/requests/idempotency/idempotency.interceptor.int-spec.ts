@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { from, lastValueFrom } from 'rxjs';
 import type { Scope } from '../../caller.js';
+import { platformSchema } from '../../data/database/baseline.js';
 import { Database } from '../../data/database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../../data/database/migrate.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
@@ -11,13 +13,7 @@ import { IdempotentRequests } from './idempotent-requests.js';
 
 class Requests1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(`
-      create table idempotent_requests (
-        firm_id text not null, principal text not null, key_hash text not null, request_hash text not null,
-        asked_at timestamptz not null default now(), status smallint, answer text,
-        primary key (firm_id, principal, key_hash)
-      );
-    `);
+    await runner.query(await readFile(platformSchema('idempotent-requests'), 'utf8'));
   }
 }
 

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { ADVISOR_CLAIMS, createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { type Caller, callerOf } from '../../../caller.js';
 import { Clock } from '../../../clock.js';
+import { platformSchema } from '../../../data/database/baseline.js';
 import { Database } from '../../../data/database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../../../data/database/migrate.js';
 import { KeyActivity } from '../../../requests/auth/key-activity.js';
@@ -10,14 +12,7 @@ import { StreamTickets } from '../stream-tickets.js';
 
 class Tickets1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(`
-      create table stream_tickets (
-        ticket_hash text primary key,
-        claims jsonb not null,
-        expires_at timestamptz not null
-      );
-      create index stream_tickets_oldest on stream_tickets (expires_at);
-    `);
+    await runner.query(await readFile(platformSchema('stream-tickets'), 'utf8'));
   }
 }
 
