@@ -1,5 +1,21 @@
 -- Models and portfolios.
 
+-- The rules of tables that client logins do not see, here and in the files of the other subjects.
+create procedure rows_of_advisors(name text) language plpgsql as $$
+begin
+  call rows_seen_if(name, $sql$
+    firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text)
+    and (select nullif(current_setting('sandbourse.client_id', true), '')::text) is null$sql$);
+end $$;
+
+-- A login sees the rows of its rep codes, and a client login sees none.
+create procedure rows_of_rep_code(name text) language plpgsql as $$
+begin
+  call rows_seen_if(name, $sql$
+    firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text)
+    and (select nullif(current_setting('sandbourse.rep_codes', true), '')::jsonb) ? rep_code$sql$);
+end $$;
+
 -- Every version of a model stays as it was.
 create table model_versions (
   model_id text not null,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../root.js';
+import { files, textOf } from './source-files.js';
 
 interface MigrationFiles {
   readonly files: readonly string[];
@@ -61,4 +62,11 @@ it('a migration of a library may run between them', () => {
     import { B1790000000003 } from './0002-b.js';
     export const migrations = [A1790000000001, OfLibrary1790000000002, B1790000000003];`;
   expect(disorderOf({ files: ['0001-a.ts', '0002-b.ts'], index })).toEqual([]);
+});
+
+it('every SQL file is in a baseline', () => {
+  const baselines = files.filter(file => file.endsWith('baseline.ts')).map(textOf);
+  const schema = files.filter(file => /\/schema\/[^/]+\.sql$/.test(file));
+  expect(schema.length).toBeGreaterThan(0);
+  expect(schema.filter(file => !baselines.join().includes(`'${basename(file, '.sql')}'`))).toEqual([]);
 });

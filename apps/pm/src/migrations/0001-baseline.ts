@@ -15,7 +15,6 @@ export class Baseline1790000007000 extends Baseline {
     platformSchema('firm-counts'),
     marketSchema('price-scripts'),
     ownSchema('ledger'),
-    ownSchema('rules'),
     ownSchema('portfolios'),
     ownSchema('rebalancing'),
     ownSchema('clients'),
