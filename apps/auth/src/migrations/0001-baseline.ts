@@ -22,16 +22,16 @@ export class Baseline1790000007000 extends Baseline {
     ownSchema('faults'),
   ];
   protected override readonly upgrade = [
-    platformSchema('events-of-0.2'),
+    ownSchema('upgrade-from-0.2'),
     platformSchema('tenant-clocks-of-0.2'),
     platformSchema('leases'),
     platformSchema('snapshots'),
     platformSchema('firm-counts'),
-    ownSchema('upgrade-from-0.2'),
     ownSchema('test-firms'),
     ownSchema('password-resets'),
     ownSchema('snapshots'),
     ownSchema('faults'),
+    platformSchema('events-of-0.2'),
   ];
   protected override readonly version02 = { count: 18, last: 'TrialsByTheWall1790000002400' };
   protected override readonly replaced = { count: 34, last: 'SeenByFaults1790000006400' };

@@ -24,13 +24,14 @@ export class Baseline1790000007000 extends Baseline {
     ownSchema('erased-history'),
   ];
   protected override readonly upgrade = [
+    ownSchema('upgrade-from-0.2'),
     platformSchema('tenant-clocks-of-0.2'),
     platformSchema('snapshots'),
     platformSchema('firm-counts'),
     ownSchema('margin-rules'),
-    ownSchema('upgrade-from-0.2'),
     ownSchema('lot-functions'),
     ownSchema('erased-history'),
+    ownSchema('events-of-0.2'),
   ];
   protected override readonly version02 = { count: 46, last: 'RestatedOrders1790000004600' };
   protected override readonly replaced = { count: 57, last: 'FaultsOfRequests1790000006320' };

@@ -15,11 +15,11 @@ export class Baseline1790000007000 extends Baseline {
     ownSchema('venue'),
   ];
   protected override readonly upgrade = [
-    platformSchema('events-of-0.2'),
     platformSchema('tenant-clocks-of-0.2'),
     platformSchema('snapshots'),
     platformSchema('firm-counts'),
     ownSchema('upgrade-from-0.2'),
+    platformSchema('events-of-0.2'),
   ];
   protected override readonly version02 = { count: 9, last: 'RestatedOrders1790000004600' };
   protected override readonly replaced = { count: 16, last: 'FirmCounts1790000006200' };

@@ -23,13 +23,13 @@ export class Baseline1790000007000 extends Baseline {
     ownSchema('erased-history'),
   ];
   protected override readonly upgrade = [
-    platformSchema('events-of-0.2'),
+    ownSchema('upgrade-from-0.2'),
     platformSchema('tenant-clocks-of-0.2'),
     platformSchema('leases'),
     platformSchema('snapshots'),
     platformSchema('firm-counts'),
-    ownSchema('upgrade-from-0.2'),
     ownSchema('erased-history'),
+    platformSchema('events-of-0.2'),
   ];
   protected override readonly version02 = { count: 24, last: 'UnknownCost1790000004000' };
   protected override readonly replaced = { count: 30, last: 'FirmCounts1790000006200' };

@@ -11,10 +11,10 @@ export class Baseline1790000007000 extends Baseline {
     ownSchema('webhooks'),
   ];
   protected override readonly upgrade = [
-    platformSchema('events-of-0.2'),
+    ownSchema('upgrade-from-0.2'),
     platformSchema('snapshots'),
     platformSchema('firm-counts'),
-    ownSchema('upgrade-from-0.2'),
+    platformSchema('events-of-0.2'),
   ];
   protected override readonly version02 = { count: 4, last: 'DeliveriesUnreferenced1790000000004' };
   protected override readonly replaced = { count: 8, last: 'FirmCounts1790000006200' };

@@ -6,6 +6,23 @@ import { migrations } from './index.js';
 
 const VERSION_02 = new URL('../../src/migrations/testing/version-0.2.sql.gz', import.meta.url);
 
+/** Two clocks, and an account whose client has bought a security on two days. */
+const ROWS = `
+  insert into tenant_clocks (firm_id, offset_ms, advance_id, advanced_from, advanced_to, is_settled)
+  values ('BEHIND', -60000, 'adv_1', now(), now(), true), ('AHEAD', 60000, 'adv_2', now(), now(), true);
+  insert into accounts (account_id, account_number, firm_id, rep_code, client_id, registration, account_type, management,
+                        status, base_currency, margin_enabled, custodian_name, custodian_kind, is_sandbox, lot_method,
+                        ledger_sequence, ledger_hash, created_at)
+  values ('acct_1', 'SB1', 'FIRM1', 'R001', 'client_1', 'Ada', 'INDIVIDUAL', 'ADVISORY', 'ACTIVE', 'USD', false, 'Native',
+          'NATIVE', true, 'FIFO', 2, 'head', now());
+  insert into ledger_entries (account_id, sequence, transaction_id, type, symbol, quantity, gross_amount, fees, net_amount,
+                              cost_amount, currency, trade_date, settlement_date, executed_at, posted_at, description,
+                              postings, previous_hash, entry_hash)
+  select 'acct_1', n, 'txn_' || n, 'BUY', 'AAPL', 1, 10, 0, 10, 10, 'USD', date '2026-11-20' + n, '2026-11-24', now(), now(),
+         'Buy', '[]', 'before', 'after'
+    from generate_series(1, 2) n;
+  insert into tax_books (taxpayer_id, symbol, firm_id) values ('FIRM1/client_1', 'AAPL', 'FIRM1');`;
+
 let test: TestDatabase;
 let owner: Database;
 
@@ -40,6 +57,7 @@ beforeAll(async () => {
       [envelope.id, envelope.type, n, envelope],
     );
   }
+  for (const statement of ROWS.split(';').filter(text => text.trim())) await owner.query(statement);
   // The third was kept, and the process died before it was published.
   for (const n of [3, 4, 5]) await putInOutbox(n);
   await migrate({ url: test.ownerUrl, appRole: test.appRole, migrations });
@@ -56,6 +74,14 @@ it('what was kept and what waited is in the log once, in its order, and only wha
     ...[3, 4, 5].map(n => ({ event_id: `evt_${n}`, envelope_id: `evt_${n}`, is_relayed: false })),
   ]);
   expect(await owner.query('select from outbox')).toEqual([]);
+});
+
+it('a clock behind real time is that of a history, and a tax book has the last day of its entries', async () => {
+  expect(await owner.query('select firm_id, mode from tenant_clocks order by firm_id')).toEqual([
+    { firm_id: 'AHEAD', mode: 'RUNNING' },
+    { firm_id: 'BEHIND', mode: 'HISTORY' },
+  ]);
+  expect(await owner.query('select last_date::text from tax_books')).toEqual([{ last_date: '2026-11-22' }]);
 });
 
 it('a process of the version before publishes into the log, and reads its history from it', async () => {
