@@ -47,7 +47,8 @@ def with_formats(node: Any) -> Any:
         for pattern, name in ((DECIMAL, "decimal"), (INSTANT, "date-time"), (DATE, "date")):
             if all(pattern.fullmatch(each) for each in examples):
                 kept["format"] = name
-                kept.pop("pattern", None)
+                for limit in ("pattern", "maxLength"):
+                    kept.pop(limit, None)
     return kept
 
 

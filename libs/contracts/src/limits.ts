@@ -47,6 +47,12 @@ export const LIMITS = {
 export const ORDERS_PER_BATCH_MAX = 500;
 
 /**
+ * The maximum number of characters of an id or a name in a path, and of the id in `Last-Event-ID`. No object has a longer
+ * one, so the response to a longer one is that of an unknown id.
+ */
+export const NAME_CHARACTERS_MAX = 200;
+
+/**
  * The maximum size of a request body, in bytes:
  * - `usual`: routes without another limit
  * - `withLists`: the lots of an order, or the accounts of a portfolio

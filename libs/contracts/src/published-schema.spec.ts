@@ -7,9 +7,11 @@ const LIST = { type: 'array', items: QUOTE };
 // biome-ignore format: a table
 it.each([
   ['a boolean with one value is a boolean',  { type: 'boolean', enum: [true] },                      { type: 'boolean', description: 'Always true' }],
-  ['a number with one value is an integer',  { type: 'number', const: 1, description: 'Version' },   { type: 'integer', description: 'Version. Always 1' }],
+  ['a number with one value is an integer',  { type: 'number', const: 1, description: 'Version' },   { type: 'integer', minimum: 1, maximum: 1, description: 'Version. Always 1' }],
   ['a text with one value stays',            { type: 'string', enum: ['A'] },                        { type: 'string', enum: ['A'] }],
   ['a format has no pattern',                { type: 'string', format: 'date', pattern: '.' },       { type: 'string', format: 'date' }],
+  ['a date or time has no length',           { type: 'string', format: 'date-time', maxLength: 64 }, { type: 'string', format: 'date-time' }],
+  ['an address keeps its length',            { type: 'string', format: 'email', maxLength: 64 },     { type: 'string', format: 'email', maxLength: 64 }],
   ['a text without a format keeps it',       { type: 'string', pattern: '.' },                       { type: 'string', pattern: '.' }],
   ['a text or null has two types',           { anyOf: [{ type: 'string', description: 'A' }, NULL] }, { type: ['string', 'null'], description: 'A' }],
   ['its own description comes first',        { anyOf: [{ type: 'string', description: 'A' }, NULL], description: 'B' }, { type: ['string', 'null'], description: 'B' }],

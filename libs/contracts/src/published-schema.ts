@@ -8,6 +8,7 @@ const BY_NAME = ['properties', '$defs', 'definitions'];
 /** The extension that contains the alternatives of a value if one of them is a list. */
 const ONE_OF = 'x-one-of';
 const NULL = { type: 'null' };
+const TIMES = ['date', 'date-time'];
 
 /**
  * Returns the schema as the OpenAPI and AsyncAPI documents publish it. Generators of clients cannot translate some
@@ -15,7 +16,7 @@ const NULL = { type: 'null' };
  * values and, in some cases, more values. Requests are still validated by the contract itself.
  */
 export function publishedSchema(schema: Json): Json {
-  return changed(schema, each => alternatives(withoutPattern(always(each)))) as Json;
+  return changed(schema, each => alternatives(withoutLimitsOfText(always(each)))) as Json;
 }
 
 /**
@@ -55,13 +56,19 @@ function always(schema: Json): Json {
   const [value, ...others] = values as unknown[];
   if (others.length > 0 || (typeof value !== 'boolean' && typeof value !== 'number')) return schema;
   const type = Number.isInteger(value) ? 'integer' : schema.type;
-  return { ...rest, type, description: [schema.description, `Always ${value}`].filter(Boolean).join('. ') };
+  const limits = typeof value === 'number' && { minimum: value, maximum: value };
+  return { ...rest, type, ...limits, description: [schema.description, `Always ${value}`].filter(Boolean).join('. ') };
 }
 
-/** Removes the pattern of a text with a format: generators apply it to the type of the format, such as a date. */
-function withoutPattern(schema: Json): Json {
+/**
+ * Removes what a text with a format need not have, because generators apply it to the type of the format: the pattern,
+ * and the length of a date or time, which is no text in generated code.
+ */
+function withoutLimitsOfText(schema: Json): Json {
   const { pattern: _, ...rest } = schema;
-  return 'format' in schema ? rest : schema;
+  const { maxLength: __, ...time } = rest;
+  if (!('format' in schema)) return schema;
+  return TIMES.includes(String(schema.format)) ? time : rest;
 }
 
 function alternatives(schema: Json): Json {

@@ -1,4 +1,7 @@
 import { EventHistoryQuery } from './http/event-history.js';
+import { JournalQuery } from './http/journals.js';
+import { QuotesQuery } from './http/market.js';
+import { OrderQuery } from './http/order-query.js';
 import {
   decimalText,
   Instant,
@@ -79,4 +82,18 @@ it('a window of the history whose end is no instant is refused for that, and not
   const reversed = { from: '2026-11-20T14:30:00Z', to: '2026-11-20T14:00:00-01:00' };
   expect(EventHistoryQuery.safeParse(reversed).success).toBe(true);
   expect(EventHistoryQuery.safeParse({ from: reversed.to, to: reversed.from }).success).toBe(false);
+});
+
+const of = (length: number) => 'a'.repeat(length);
+
+// biome-ignore format: a table
+it.each([
+  { what: 'an id',            schema: OrderQuery,   longest: { account_id: of(64) },       longer: { account_id: of(65) } },
+  { what: 'an id of yours',   schema: OrderQuery,   longest: { client_order_id: of(64) },  longer: { client_order_id: of(65) } },
+  { what: 'an id of a list',  schema: JournalQuery, longest: { account_id: of(64) },       longer: { account_id: of(65) } },
+  { what: 'a list of symbols', schema: QuotesQuery, longest: { symbols: of(6_800) },       longer: { symbols: of(6_801) } },
+  { what: 'an instant',       schema: Instant,      longest: `2026-11-20T14:30:00.${'0'.repeat(43)}Z`, longer: `2026-11-20T14:30:00.${'0'.repeat(44)}Z` },
+])('61.4: $what has a limit', ({ schema, longest, longer }) => {
+  expect(schema.safeParse(longest).error).toBeUndefined();
+  expect(schema.safeParse(longer).error?.issues).toMatchObject([{ code: 'too_big' }]);
 });

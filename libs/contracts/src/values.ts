@@ -27,13 +27,15 @@ const WHOLE_DIGITS_MAX = 15;
 const DIGITS_MAX = 40;
 /** The maximum number of characters, including a sign and a decimal point. */
 const DECIMAL_CHARACTERS_MAX = DIGITS_MAX + 2;
+/** What the documents say about the text of a decimal. `decimalText` checks it. */
+export const DECIMAL_SHAPE = { pattern: DECIMAL_PATTERN.source, maxLength: DECIMAL_CHARACTERS_MAX } as const;
 const TOO_MANY_DIGITS = ['decimal_max_digits', `Input should have no more than ${DIGITS_MAX} digits in total`] as const;
 
 /**
  * Makes the schema for a decimal in a JSON string. The decimal is stored and returned exactly as the client wrote it.
  */
 export function decimalText({ places, sign = 'any', most }: DecimalRules) {
-  return z.string().check(ctx => {
+  const schema = z.string().check(ctx => {
     const text = ctx.value;
     // The length is checked first, so that a very long text is not parsed.
     if (text.length > DECIMAL_CHARACTERS_MAX) return refuse(ctx, ...TOO_MANY_DIGITS);
@@ -52,6 +54,7 @@ export function decimalText({ places, sign = 'any', most }: DecimalRules) {
     if (most !== undefined && !text.startsWith('-') && isAbove(BigInt(whole), fraction, BigInt(most)))
       refuse(ctx, 'less_than_equal', `Input should be less than or equal to ${most}`);
   });
+  return schema.meta(DECIMAL_SHAPE);
 }
 
 function isAbove(whole: bigint, fraction: string, most: bigint): boolean {
@@ -135,7 +138,7 @@ export const LocalDate = z.iso
 /** A date of acquisition, or the word with which Form 8949 describes inherited shares. */
 export const AcquiredDate = z
   .union([LocalDate, z.literal('INHERITED')])
-  .meta({ description: 'Calendar date, YYYY-MM-DD, or INHERITED' });
+  .meta({ description: 'Calendar date, YYYY-MM-DD, or INHERITED', maxLength: 'YYYY-MM-DD'.length });
 
 /**
  * Matches an offset of 15 hours or more, which no time zone has. The largest offset of a time zone is 14 hours, and
@@ -143,13 +146,23 @@ export const AcquiredDate = z
  */
 const FAR_FROM_UTC = /[+-](1[5-9]|2\d):\d\d$/;
 
+/** The maximum number of characters of an instant, most of which are digits of its fraction. */
+export const INSTANT_CHARACTERS_MAX = 64;
+
 /** A time with its offset from UTC, or `Z`. The year 0 is refused, because our calendar and Postgres do not have it. */
 export const Instant = z.iso
   .datetime({ offset: true })
+  .max(INSTANT_CHARACTERS_MAX)
   .refine(text => !YEAR_ZERO.test(text) && !FAR_FROM_UTC.test(text), {
     message: 'Input should be an instant such as 2026-11-20T14:30:00Z, in a year after 0 and at most 14 hours from UTC',
     params: { type: 'datetime_parsing' },
   });
+
+/** The maximum number of characters of an id: the ids of the sandbox, and the ids that firms and clients choose. */
+const ID_CHARACTERS_MAX = 64;
+
+/** An id in a request. If no object has the id, the route refuses it. */
+export const IdText = z.string().min(1).max(ID_CHARACTERS_MAX);
 
 /** A security in requests for trading (specification 2.1.4). A plain text such as "KO" is not accepted. */
 export const SecurityReference = z

@@ -459,7 +459,11 @@ class BookImportView(Model):
     ]
     landed: Annotated[
         int,
-        Field(description="The number of rows that changed a position or a lot, which is always 0. Always 0"),
+        Field(
+            description="The number of rows that changed a position or a lot, which is always 0. Always 0",
+            ge=0,
+            le=0,
+        ),
     ]
     message: str
 
@@ -482,7 +486,10 @@ class BookLot(Model):
     quantity: Annotated[Decimal, Field(description="Number of shares above zero, kept exactly as sent")]
     acquired: Annotated[
         str | None,
-        Field(description="The day of the purchase, or INHERITED; unknown by default"),
+        Field(
+            description="The day of the purchase, or INHERITED; unknown by default",
+            max_length=10,
+        ),
     ] = None
     cost: Annotated[
         Decimal | None,
@@ -495,7 +502,8 @@ class BookLot(Model):
     holding_start: Annotated[
         str | None,
         Field(
-            description="The first day of the holding period; the day after `acquired` by default. INHERITED for shares that replaced inherited shares in a wash sale"
+            description="The first day of the holding period; the day after `acquired` by default. INHERITED for shares that replaced inherited shares in a wash sale",
+            max_length=10,
         ),
     ] = None
 
@@ -571,7 +579,7 @@ class RejectedItem(Model):
             le=9007199254740991,
         ),
     ]
-    reason: str
+    reason: Annotated[str, Field(max_length=16000)]
 
 
 class BookStatementAccount(Model):
@@ -752,7 +760,7 @@ class BrokerageClientPage(Model):
 
 
 class Origin(Model):
-    lot_id: str
+    lot_id: Annotated[str, Field(max_length=200)]
     from_: Annotated[
         Decimal,
         Field(
@@ -763,8 +771,8 @@ class Origin(Model):
 
 
 class Lot1(Model):
-    lot_id: str
-    purchase_id: str
+    lot_id: Annotated[str, Field(max_length=200)]
+    purchase_id: Annotated[str, Field(max_length=200)]
     origin: Origin | None = None
     acquired_date: Annotated[date_aliased | None, Field(description="Calendar date, YYYY-MM-DD")]
     holding_period_start_date: Annotated[date_aliased | None, Field(description="Calendar date, YYYY-MM-DD")]
@@ -782,13 +790,13 @@ class Lot1(Model):
         Decimal,
         Field(description="Fiat amount as a decimal string; computed values have 4 places"),
     ]
-    wash_sale_source_lot_id: str | None
+    wash_sale_source_lot_id: Annotated[str | None, Field(max_length=200)]
     is_replacement: bool
 
 
 class CarryLots(Model):
     kind: Literal["CARRY"]
-    lots: list[Lot1]
+    lots: Annotated[list[Lot1], Field(max_length=100000)]
 
 
 class Settlement(Model):
@@ -1481,7 +1489,7 @@ class ExchangeCurrencyBody(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
-    account_id: Annotated[str, Field(min_length=1)]
+    account_id: Annotated[str, Field(max_length=64, min_length=1)]
     from_currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
     to_currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
     amount: Annotated[Decimal, Field(description="The amount in from_currency")]
@@ -1532,8 +1540,23 @@ class FeeTier(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
-    from_: Annotated[str, Field(alias="from", description="The value at which the tier begins")]
-    annual_rate: Annotated[str, Field(description="The annual rate in decimal form: 0.0085 is 0.85%")]
+    from_: Annotated[
+        str,
+        Field(
+            alias="from",
+            description="The value at which the tier begins",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
+    ]
+    annual_rate: Annotated[
+        str,
+        Field(
+            description="The annual rate in decimal form: 0.0085 is 0.85%",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
+    ]
 
 
 class Fill(Model):
@@ -1718,15 +1741,22 @@ class Lot2(Model):
 class HoldingBreak(Model):
     type: Literal["POSITION", "CASH"]
     account_id: str
-    symbol: Annotated[str | None, Field(description="Null for CASH")]
+    symbol: Annotated[str | None, Field(description="Null for CASH", max_length=16000)]
     currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
     expected: Annotated[
         str,
         Field(
-            description="The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file"
+            description="The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file",
+            max_length=42,
         ),
     ]
-    actual: Annotated[str, Field(description="The shares of all lots, or the cash, in the file")]
+    actual: Annotated[
+        str,
+        Field(
+            description="The shares of all lots, or the cash, in the file",
+            max_length=42,
+        ),
+    ]
 
 
 class Household(Model):
@@ -2343,6 +2373,14 @@ class QuoteList(Model):
     total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
 
 
+class RatioShares1(RootModel[float]):
+    root: Annotated[float, Field(ge=0.0, le=9007199254740991.0)]
+
+
+class RatioShares2(RootModel[str]):
+    root: Annotated[str, Field(max_length=42, pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$")]
+
+
 class RebalanceStyle(RootModel[Literal["TO_TARGET", "TO_BAND", "CASH_ONLY"]]):
     root: Literal["TO_TARGET", "TO_BAND", "CASH_ONLY"]
 
@@ -2431,7 +2469,7 @@ class RegisterWebhookBody(Model):
 
 
 class Pick(Model):
-    lot_id: str
+    lot_id: Annotated[str, Field(max_length=200)]
     quantity: Annotated[
         Decimal,
         Field(description="Number of shares as a decimal string; computed values have 8 places"),
@@ -2441,7 +2479,7 @@ class Pick(Model):
 class RelieveLots(Model):
     kind: Literal["RELIEVE"]
     method: Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"]
-    picks: list[Pick]
+    picks: Annotated[list[Pick], Field(max_length=100000)]
 
 
 class ReplaceOrderBody(Model):
@@ -2657,7 +2695,9 @@ class ScriptPriceBody(Model):
     magnitude: Annotated[
         str | None,
         Field(
-            description="The change as a decimal fraction of the price: 0.3000 is 30%. In a CRASH the price falls, in a SPIKE it rises, in a GAP the sign sets the direction"
+            description="The change as a decimal fraction of the price: 0.3000 is 30%. In a CRASH the price falls, in a SPIKE it rises, in a GAP the sign sets the direction",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
         ),
     ] = None
     duration_seconds: Annotated[
@@ -2671,7 +2711,9 @@ class ScriptPriceBody(Model):
     band: Annotated[
         str | None,
         Field(
-            description="The largest distance of a WALK from the price, as a decimal fraction of the price: 0.0500 is 5%"
+            description="The largest distance of a WALK from the price, as a decimal fraction of the price: 0.0500 is 5%",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
         ),
     ] = None
     seed: Annotated[
@@ -2850,14 +2892,14 @@ class SnapshotPage(Model):
 
 class SpinOffFromLots(Model):
     kind: Literal["SPIN_OFF"]
-    part: Annotated[str, Field(pattern="^[1-9]\\d*$")]
-    whole: Annotated[str, Field(pattern="^[1-9]\\d*$")]
+    part: Annotated[str, Field(max_length=64, pattern="^[1-9]\\d*$")]
+    whole: Annotated[str, Field(max_length=64, pattern="^[1-9]\\d*$")]
 
 
 class SplitLots(Model):
     kind: Literal["SPLIT"]
-    new_shares: Annotated[str, Field(pattern="^[1-9]\\d*$")]
-    old_shares: Annotated[str, Field(pattern="^[1-9]\\d*$")]
+    new_shares: Annotated[str, Field(max_length=64, pattern="^[1-9]\\d*$")]
+    old_shares: Annotated[str, Field(max_length=64, pattern="^[1-9]\\d*$")]
 
 
 class CoveredBy(Model):
@@ -3061,7 +3103,7 @@ class StreamTicket(Model):
         Field(description="Valid once, in `?ticket=` or as the subprotocol `service.token.<ticket>`"),
     ]
     token_type: Literal["ws_ticket"]
-    expires_in: Annotated[int, Field(description="Seconds. Always 60")]
+    expires_in: Annotated[int, Field(description="Seconds. Always 60", ge=60, le=60)]
 
 
 class Lot6(Model):
@@ -3095,7 +3137,11 @@ class SyncBody(Model):
     ] = None
     rows: Annotated[
         list[Any],
-        Field(description="The rows of the statement, each a StatementRow", min_length=1),
+        Field(
+            description="The rows of the statement, each a StatementRow",
+            max_length=8000,
+            min_length=1,
+        ),
     ]
 
 
@@ -3106,7 +3152,7 @@ class SyncWarning(Model):
             description="DATE: the file is of another day than `as_of`. RECORD_COUNT: the file has more or fewer rows"
         ),
     ]
-    message: str
+    message: Annotated[str, Field(max_length=16000)]
 
 
 class SyncedAccount(Model):
@@ -4333,7 +4379,14 @@ class BookPortfolio(Model):
         Field(description="Share of the whole value in decimal form, with at most 8 places; may be zero"),
     ] = None
     base_currency: Annotated[Literal["USD", "GBP", "EUR"] | None, Field(description='Default: `"USD"`.')] = None
-    drift_threshold: Annotated[str | None, Field(description='Default: `"0.0500"`.')] = None
+    drift_threshold: Annotated[
+        str | None,
+        Field(
+            description='Default: `"0.0500"`.',
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
+    ] = None
     inception_date: Annotated[
         date_aliased | None,
         Field(description="By default the date on which the portfolio is created"),
@@ -4386,15 +4439,22 @@ class BookSimulation(Model):
 
 class BookStatementBreak(Model):
     type: Literal["POSITION", "CASH"]
-    symbol: Annotated[str | None, Field(description="Null for CASH")]
+    symbol: Annotated[str | None, Field(description="Null for CASH", max_length=16000)]
     currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
     expected: Annotated[
         str,
         Field(
-            description="The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file"
+            description="The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file",
+            max_length=42,
         ),
     ]
-    actual: Annotated[str, Field(description="The shares of all lots, or the cash, in the file")]
+    actual: Annotated[
+        str,
+        Field(
+            description="The shares of all lots, or the cash, in the file",
+            max_length=42,
+        ),
+    ]
     account: Annotated[
         str,
         Field(
@@ -4925,7 +4985,9 @@ class CreateCompositeBody(Model):
     minimum_value: Annotated[
         str | None,
         Field(
-            description='A portfolio counts in a month if its value at the beginning of the month is at least this amount. Default: `"0"`.'
+            description='A portfolio counts in a month if its value at the beginning of the month is at least this amount. Default: `"0"`.',
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
         ),
     ] = None
     base_currency: Annotated[Literal["USD", "GBP", "EUR"] | None, Field(description='Default: `"USD"`.')] = None
@@ -5197,8 +5259,8 @@ class CreateJournalBody(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
-    from_account_id: Annotated[str, Field(min_length=1)]
-    to_account_id: Annotated[str, Field(min_length=1)]
+    from_account_id: Annotated[str, Field(max_length=64, min_length=1)]
+    to_account_id: Annotated[str, Field(max_length=64, min_length=1)]
     amount: Annotated[
         Decimal | None,
         Field(description="Fiat amount above zero, kept exactly as sent"),
@@ -6600,11 +6662,19 @@ class Parameters(Model):
     whole_shares: Annotated[bool, Field(description="Whether orders are rounded to whole shares")]
     minimum_trade: Annotated[
         str,
-        Field(description="The minimum estimated amount of an order, in the base currency of the account"),
+        Field(
+            description="The minimum estimated amount of an order, in the base currency of the account",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
     ]
     cash_buffer: Annotated[
         str,
-        Field(description="The part of the account value that always stays in cash, even if the cash target is lower"),
+        Field(
+            description="The part of the account value that always stays in cash, even if the cash target is lower",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
     ]
     substitutions: Annotated[
         list[Substitution],
@@ -6875,16 +6945,18 @@ class ScriptActionBody(Model):
         ),
     ] = None
     new_shares: Annotated[
-        float | str | None,
+        RatioShares1 | RatioShares2 | None,
         Field(
             description='For SPLIT: the number of new shares for `old_shares` old shares, such as 2 and 1, or 1 and 10 for a reverse split. For SPIN_OFF and STOCK_MERGER: the number of shares of `new_symbol` for `old_shares` shares, such as 1 and 4, or "0.241917" and 1. The ratio is exact'
         ),
     ] = None
-    old_shares: float | str | None = None
+    old_shares: RatioShares1 | RatioShares2 | None = None
     amount_per_share: Annotated[
         str | None,
         Field(
-            description="For DIVIDEND, RETURN_OF_CAPITAL, and the cash of a STOCK_MERGER: the gross amount per share, in the currency of the security"
+            description="For DIVIDEND, RETURN_OF_CAPITAL, and the cash of a STOCK_MERGER: the gross amount per share, in the currency of the security",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
         ),
     ] = None
     price: Annotated[Decimal | None, Field(description="For CASH_MERGER: the price per share")] = None
@@ -6920,10 +6992,10 @@ class ScriptedAction(Model):
     pay_date: Annotated[date_aliased | None, Field(description="Calendar date, YYYY-MM-DD")]
     new_symbol: str | None
     new_shares: Annotated[
-        float | str | None,
+        RatioShares1 | RatioShares2 | None,
         Field(description="The value that the request contained, unchanged"),
     ]
-    old_shares: float | str | None
+    old_shares: RatioShares1 | RatioShares2 | None
     amount_per_share: Annotated[
         Decimal | None,
         Field(description="Amount per share as a decimal string with at most 6 places"),
@@ -6976,13 +7048,17 @@ class SetTradeParametersBody(Model):
     minimum_trade: Annotated[
         str | None,
         Field(
-            description='The minimum estimated amount of an order, in the base currency of the account. Default: `"1.00"`.'
+            description='The minimum estimated amount of an order, in the base currency of the account. Default: `"1.00"`.',
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
         ),
     ] = None
     cash_buffer: Annotated[
         str | None,
         Field(
-            description='The part of the account value that always stays in cash, even if the cash target is lower. Default: `"0"`.'
+            description='The part of the account value that always stays in cash, even if the cash target is lower. Default: `"0"`.',
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
         ),
     ] = None
     substitutions: Annotated[
@@ -7056,11 +7132,19 @@ class StartRebalancingBody(Model):
     whole_shares: Annotated[bool | None, Field(description="Whether orders are rounded to whole shares")] = None
     minimum_trade: Annotated[
         str | None,
-        Field(description="The minimum estimated amount of an order, in the base currency of the account"),
+        Field(
+            description="The minimum estimated amount of an order, in the base currency of the account",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
     ] = None
     cash_buffer: Annotated[
         str | None,
-        Field(description="The part of the account value that always stays in cash, even if the cash target is lower"),
+        Field(
+            description="The part of the account value that always stays in cash, even if the cash target is lower",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
     ] = None
     substitutions: Annotated[
         list[Substitution] | None,
@@ -7328,11 +7412,19 @@ class TradeParameters(Model):
     whole_shares: Annotated[bool, Field(description="Whether orders are rounded to whole shares")]
     minimum_trade: Annotated[
         str,
-        Field(description="The minimum estimated amount of an order, in the base currency of the account"),
+        Field(
+            description="The minimum estimated amount of an order, in the base currency of the account",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
     ]
     cash_buffer: Annotated[
         str,
-        Field(description="The part of the account value that always stays in cash, even if the cash target is lower"),
+        Field(
+            description="The part of the account value that always stays in cash, even if the cash target is lower",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
     ]
     substitutions: Annotated[
         list[Substitution],

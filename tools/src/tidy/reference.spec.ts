@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { CheckName, ERROR_STATUS, withAlternatives } from '@sandbourse/contracts';
+import { CheckName, ERROR_STATUS, OPEN_PATHS, withAlternatives } from '@sandbourse/contracts';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
+import { OWASP, OWASP_RULES, RULES_OFF } from '../reference/owasp-rules.js';
 import { ReferenceDocument } from '../reference/reference-document.js';
 import { ROOT } from '../root.js';
 
@@ -179,14 +180,59 @@ it(
   LINT_MS,
 );
 
+/** Returns what Spectral says about a document by a set of rules. */
+async function saidBySpectral(rules: RulesetDefinition, document: unknown) {
+  const spectral = new Spectral();
+  spectral.setRuleset(rules);
+  const problems = await spectral.run(document as Record<string, unknown>);
+  return problems.map(({ code, path, message }) => ({ code: String(code), place: path.join('/'), message }));
+}
+
 it(
   'Spectral has nothing to say about it by its rules for OpenAPI',
   async () => {
-    const spectral = new Spectral();
-    spectral.setRuleset({ extends: [oas as RulesetDefinition] });
-    const problems = await spectral.run(JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')));
-
-    expect(problems.map(({ code, message, path }) => `${code}: ${message} at ${path.join('/')}`)).toEqual([]);
+    expect(await saidBySpectral({ extends: [oas as RulesetDefinition] }, reference)).toEqual([]);
   },
   LINT_MS,
 );
+
+it(
+  "61.4: by OWASP's rules, Spectral names only the operations that give a credential to a client without one",
+  async () => {
+    const said = await saidBySpectral(OWASP, reference);
+    const open = Object.keys(reference.paths).filter(path => OPEN_PATHS.some(each => path === `/api/v1/${each}`));
+
+    expect(said.filter(({ code }) => !code.endsWith('-restricted'))).toEqual([]);
+    expect(said.map(({ place }) => place.split('//')[1]?.replace(/\/(get|post)\/security$/, '')).sort()).toEqual(
+      open.map(path => path.slice(1)).sort(),
+    );
+  },
+  LINT_MS,
+);
+
+const asked = (schema: object) => ({
+  openapi: '3.1.0',
+  paths: {
+    '/x': { post: { requestBody: { content: { 'application/json': { schema: { properties: { x: schema } } } } } } },
+  },
+});
+
+// biome-ignore format: a table
+it.each([
+  ['a text',                       { type: 'string' },                                      ['string-limit']],
+  ['a text or null',               { type: ['string', 'null'] },                            ['string-limit']],
+  ['a text with an endless pattern',   { type: 'string', pattern: '^a+$' },                     ['string-limit']],
+  ['a list',                       { type: 'array', items: { type: 'boolean' } },           ['array-limit']],
+  ['a number',                     { type: 'integer', minimum: 0 },                         ['integer-limit']],
+  ['a text with a limit',          { type: 'string', maxLength: 9 },                        []],
+  ['a text with a fixed pattern',  { type: 'string', pattern: '^[0-9a-f]{64}$' },           []],
+  ['a date',                       { type: 'string', format: 'date' },                      []],
+])('61.4: of %s in a request, Spectral says what OWASP asks for', async (_, schema, found) => {
+  const said = await saidBySpectral(OWASP, asked(schema));
+
+  expect(said.map(({ code }) => code.split('2023-')[1]).filter(code => code?.endsWith('-limit'))).toEqual(found);
+});
+
+it("61.4: each of OWASP's rules that is off is a rule of the package", () => {
+  expect(Object.keys(RULES_OFF).filter(name => !(name in OWASP_RULES))).toEqual([]);
+});

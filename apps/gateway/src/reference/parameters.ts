@@ -1,9 +1,12 @@
+import { NAME_CHARACTERS_MAX } from '@sandbourse/contracts';
+
 type Json = Record<string, unknown>;
 
 export interface Parameter extends Json {
   readonly name: string;
   readonly in: string;
   readonly description?: string;
+  readonly schema?: Json;
 }
 
 /**
@@ -69,17 +72,27 @@ const PATH_MEANINGS: Readonly<Record<string, string>> = { type: 'The kind of ide
 /** Headers that the reference describes as security schemes or media types, and not as parameters. */
 const SPOKEN_FOR = new Set(['accept', 'authorization', 'content-type']);
 
-/** Adds a description to each parameter. Marks all header parameters as optional. */
+/**
+ * Adds a description to each parameter, and the maximum length of names in paths and headers. Marks all header parameters
+ * as optional.
+ */
 export function describedParameters(parameters: readonly Parameter[]): Json[] {
   return parameters
     .filter(({ in: place, name }) => place !== 'header' || !SPOKEN_FOR.has(name.toLowerCase()))
     .map(parameter => ({
       ...parameter,
       description: meaningOf(parameter),
+      ...(parameter.in !== 'query' && { schema: limited(parameter.schema) }),
       ...(parameter.in === 'header' && { required: false }),
     }));
 }
 
 function meaningOf({ in: place, name, description }: Parameter): string | undefined {
   return description ?? (place === 'path' ? PATH_MEANINGS[name] : undefined) ?? MEANINGS[name];
+}
+
+/** Returns the schema of a parameter that a route takes as a text. Such a parameter is an id or a name. */
+function limited(schema: Json | undefined): Json | undefined {
+  const isLimited = schema?.type !== 'string' || 'enum' in schema || 'maxLength' in schema;
+  return isLimited ? schema : { ...schema, maxLength: NAME_CHARACTERS_MAX };
 }

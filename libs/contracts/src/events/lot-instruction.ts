@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { LotMethod } from '../http/orders.js';
+import { NAME_CHARACTERS_MAX } from '../limits.js';
 import { LocalDate, MoneyText, QuantityText } from '../values.js';
+
+/** The id of a lot, or in a book the name of the transaction that bought the shares. */
+const LotId = z.string().max(NAME_CHARACTERS_MAX);
 
 /** A lot that arrives in an account with its cost and dates, from another account, security or custodian. */
 const CarriedLot = z.object({
   /** The lot that contained the shares before. */
-  lot_id: z.string(),
+  lot_id: LotId,
   /** The purchase of the shares. In a wash sale, shares of one purchase never replace each other. */
-  purchase_id: z.string(),
+  purchase_id: LotId,
   /**
    * The place of the shares in their purchase: the lot that the purchase created, and the number of its shares that come
    * first. Missing if the purchase is not in these books.
    */
-  origin: z.object({ lot_id: z.string(), from: QuantityText }).optional(),
+  origin: z.object({ lot_id: LotId, from: QuantityText }).optional(),
   /** Null if the day of acquisition is unknown. In that case `holding_period_start_date` is also null. */
   acquired_date: LocalDate.nullable(),
   holding_period_start_date: LocalDate.nullable(),
@@ -23,7 +27,7 @@ const CarriedLot = z.object({
   /** True if the holding period is that of inherited shares, which has no date (26 U.S.C. 1223(9)). */
   is_inherited: z.boolean().optional(),
   wash_sale_disallowed: MoneyText,
-  wash_sale_source_lot_id: z.string().nullable(),
+  wash_sale_source_lot_id: LotId.nullable(),
   /**
    * True if these shares cannot replace shares sold at a loss. The reason is that they have already replaced other
    * shares, or that they were not bought.
@@ -31,7 +35,12 @@ const CarriedLot = z.object({
   is_replacement: z.boolean(),
 });
 
-const WholeNumber = z.string().regex(/^[1-9]\d*$/);
+/** The maximum number of lots of one entry. A message with so many lots would be larger than the bus accepts. */
+const LOTS_MAX = 100_000;
+const WholeNumber = z
+  .string()
+  .max(64)
+  .regex(/^[1-9]\d*$/);
 
 /** The change that an entry makes to lots. */
 export const LotInstruction = z.discriminatedUnion('kind', [
@@ -43,10 +52,10 @@ export const LotInstruction = z.discriminatedUnion('kind', [
     .object({
       kind: z.literal('RELIEVE'),
       method: LotMethod,
-      picks: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })),
+      picks: z.array(z.object({ lot_id: LotId, quantity: QuantityText })).max(LOTS_MAX),
     })
     .meta({ id: 'RelieveLots' }),
-  z.object({ kind: z.literal('CARRY'), lots: z.array(CarriedLot) }).meta({ id: 'CarryLots' }),
+  z.object({ kind: z.literal('CARRY'), lots: z.array(CarriedLot).max(LOTS_MAX) }).meta({ id: 'CarryLots' }),
   /** `old_shares` shares become `new_shares` shares. */
   z.object({ kind: z.literal('SPLIT'), new_shares: WholeNumber, old_shares: WholeNumber }).meta({ id: 'SplitLots' }),
   /**

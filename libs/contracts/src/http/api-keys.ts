@@ -116,6 +116,10 @@ export const PermissionGroupView = z
   });
 export type PermissionGroupView = z.infer<typeof PermissionGroupView>;
 
+/** The maximum number of characters of a key's id or secret, and of all scopes, in a request for a token. */
+export const CREDENTIAL_CHARACTERS_MAX = 200;
+export const SCOPES_CHARACTERS_MAX = 2_000;
+
 /**
  * The form that clients send to the token endpoint. Unknown parameters are allowed, and an empty parameter counts as
  * missing (RFC 6749, section 3.2).
@@ -123,9 +127,13 @@ export type PermissionGroupView = z.infer<typeof PermissionGroupView>;
 export const TokenForm = z
   .object({
     grant_type: z.string(),
-    client_id: z.string(),
-    client_secret: z.string(),
-    scope: z.string().optional().meta({ description: 'Some scopes of the key, separated by spaces; by default all' }),
+    client_id: z.string().max(CREDENTIAL_CHARACTERS_MAX),
+    client_secret: z.string().max(CREDENTIAL_CHARACTERS_MAX),
+    scope: z
+      .string()
+      .max(SCOPES_CHARACTERS_MAX)
+      .optional()
+      .meta({ description: 'Some scopes of the key, separated by spaces; by default all' }),
   })
   .meta({
     id: 'TokenForm',

@@ -51,7 +51,10 @@ export const AuditEventKind = z
   .meta({ id: 'AuditEventKind' });
 export type AuditEventKind = z.infer<typeof AuditEventKind>;
 
-export const AuditEventsQuery = PageQuery.extend({ kind: AuditEventKind.optional(), firm_id: z.string().optional() });
+export const AuditEventsQuery = PageQuery.extend({
+  kind: AuditEventKind.optional(),
+  firm_id: z.string().max(64).optional(),
+});
 export type AuditEventsQuery = z.infer<typeof AuditEventsQuery>;
 
 /** One entry of the audit ledger. The fields of the caller are null if the credential was unknown. */

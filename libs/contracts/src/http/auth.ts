@@ -117,7 +117,7 @@ export const MeView = PortalUserView.extend({
 export type MeView = z.infer<typeof MeView>;
 
 export const UsersQuery = PageQuery.extend({
-  firm_id: z.string().optional(),
+  firm_id: z.string().max(64).optional(),
   email: loginText(254).toLowerCase().optional(),
 });
 export type UsersQuery = z.infer<typeof UsersQuery>;

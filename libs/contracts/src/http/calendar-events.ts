@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { LocalDate, Timestamp } from '../values.js';
+import { IdText, LocalDate, Timestamp } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
@@ -55,7 +55,7 @@ export const CalendarEventQuery = z
   .strictObject({
     limit: Limit,
     page: PageNumber,
-    account_id: z.string().min(1).optional(),
+    account_id: IdText.optional(),
     kind: CalendarEventKind.optional(),
     ...periodShape,
   })

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   AmountPerShareText,
   CurrencyCode,
+  DECIMAL_SHAPE,
   decimalText,
   LocalDate,
   PositivePriceText,
@@ -46,7 +47,7 @@ const EXACT_NUMBER = /^\d+(\.\d+)?$/;
  * 0.2419.
  */
 const RatioShares = z
-  .union([z.number(), z.string()])
+  .union([z.number().meta({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), z.string().meta(DECIMAL_SHAPE)])
   .check(ctx => {
     const { value } = ctx;
     const isExact = typeof value === 'string' || (EXACT_NUMBER.test(String(value)) && value <= Number.MAX_SAFE_INTEGER);

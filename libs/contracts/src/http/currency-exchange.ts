@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CurrencyCode, FxRateText, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
+import { CurrencyCode, FxRateText, IdText, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
 
 /** The request to exchange one currency of an account for another at the rate of the day. */
 export const ExchangeCurrencyBody = z
   .strictObject({
-    account_id: z.string().min(1),
+    account_id: IdText,
     from_currency: CurrencyCode,
     to_currency: CurrencyCode,
     amount: PositiveMoneyText.meta({ description: 'The amount in from_currency' }),

@@ -4,6 +4,7 @@ import { exampleOf } from '../example.js';
 import {
   AcquiredDate,
   CurrencyCode,
+  DECIMAL_SHAPE,
   decimalText,
   LocalDate,
   MoneyText,
@@ -221,6 +222,9 @@ export const StatementRow = z
   });
 export type StatementRow = z.infer<typeof StatementRow>;
 
+/** The maximum number of rows in JSON. A body has room for fewer rows, and a file in CSV may have more. */
+const ROWS_MAX = 8_000;
+
 /**
  * The request with the rows of a statement. Each row is parsed by itself, so that the valid rows are accepted even if
  * others are invalid.
@@ -228,7 +232,11 @@ export type StatementRow = z.infer<typeof StatementRow>;
 export const SyncBody = z
   .strictObject({
     as_of: LocalDate.optional().meta({ description: 'The date of the statement; by default today' }),
-    rows: z.array(z.unknown()).min(1).meta({ description: 'The rows of the statement, each a StatementRow' }),
+    rows: z
+      .array(z.unknown())
+      .min(1)
+      .max(ROWS_MAX)
+      .meta({ description: 'The rows of the statement, each a StatementRow' }),
   })
   .meta({ id: 'SyncBody', examples: [{ as_of: '2026-11-20', rows: [exampleOf(StatementRow)] }] });
 export type SyncBody = z.infer<typeof SyncBody>;
@@ -238,9 +246,12 @@ export const SyncQuery = z.strictObject({
 });
 export type SyncQuery = z.infer<typeof SyncQuery>;
 
+/** The maximum number of characters of a text in a report. The texts contain values of the file. */
+const WORDS_MAX = 16_000;
+
 export const RejectedRow = z.object({
   row: z.int().meta({ description: 'The number of the row, from 1, without the header of a CSV file' }),
-  reason: z.string(),
+  reason: z.string().max(WORDS_MAX),
 });
 export type RejectedRow = z.infer<typeof RejectedRow>;
 
@@ -248,12 +259,15 @@ export const HoldingBreak = z
   .object({
     type: z.enum(['POSITION', 'CASH']),
     account_id: z.string(),
-    symbol: z.string().nullable().meta({ description: 'Null for CASH' }),
+    symbol: z.string().max(WORDS_MAX).nullable().meta({ description: 'Null for CASH' }),
     currency: CurrencyCode,
-    expected: z.string().meta({
+    expected: z.string().max(DECIMAL_SHAPE.maxLength).meta({
       description: 'The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file',
     }),
-    actual: z.string().meta({ description: 'The shares of all lots, or the cash, in the file' }),
+    actual: z
+      .string()
+      .max(DECIMAL_SHAPE.maxLength)
+      .meta({ description: 'The shares of all lots, or the cash, in the file' }),
   })
   .meta({
     id: 'HoldingBreak',
@@ -278,7 +292,7 @@ export const SyncWarning = z
     type: z.enum(['DATE', 'RECORD_COUNT']).meta({
       description: 'DATE: the file is of another day than `as_of`. RECORD_COUNT: the file has more or fewer rows',
     }),
-    message: z.string(),
+    message: z.string().max(WORDS_MAX),
   })
   .meta({
     id: 'SyncWarning',

@@ -3,14 +3,17 @@ import { CloudEvent } from '../events/define-event.js';
 import { EVENT_STREAMS } from '../events/event-streams.js';
 import { OrderSubmitted } from '../events/order-events.js';
 import { isId } from '../ids.js';
-import { Instant } from '../values.js';
+import { IdText, Instant } from '../values.js';
 import { eventName } from './event-name.js';
 import { Limit } from './paging.js';
 import { isInOrder, OUT_OF_ORDER } from './period.js';
 
 const NO_EVENT_ID = { message: 'Input should be the id of an event, evt_…', params: { type: 'value_error' } };
 
-const EventId = z.string().refine(id => isId('event', id), NO_EVENT_ID);
+const EventId = z
+  .string()
+  .max(64)
+  .refine(id => isId('event', id), NO_EVENT_ID);
 
 /** The query for a part of the stored history of events. */
 export const EventHistoryQuery = z
@@ -21,7 +24,7 @@ export const EventHistoryQuery = z
     limit: Limit,
     stream: z.enum(Object.keys(EVENT_STREAMS.baas)).optional().meta({ description: 'Only events of this stream' }),
     type: eventName({ pillar: 'baas' }).optional(),
-    account_id: z.string().min(1).max(64).optional(),
+    account_id: IdText.optional(),
     from: Instant.optional().meta({ description: 'The earliest `time` of an event' }),
     to: Instant.optional().meta({ description: 'The latest `time` of an event' }),
   })

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const EventId = z.string().min(1).max(64);
+import { IdText } from '../values.js';
 
 /** The reasons with which a service ends an event stream or a WebSocket whose client reads too slowly. */
 export const READS_TOO_SLOWLY = {
@@ -11,8 +10,8 @@ export const READS_TOO_SLOWLY = {
 
 /** The query of an event stream: its filters, and the stored events that are sent first (specification 4.4). */
 export const EventStreamQuery = z.strictObject({
-  account_id: z.string().min(1).max(64).optional(),
-  since_id: EventId.optional().meta({ description: 'Begin after this event, if it is still in memory' }),
-  until_id: EventId.optional().meta({ description: 'End the stream after this event' }),
+  account_id: IdText.optional(),
+  since_id: IdText.optional().meta({ description: 'Begin after this event, if it is still in memory' }),
+  until_id: IdText.optional().meta({ description: 'End the stream after this event' }),
 });
 export type EventStreamQuery = z.infer<typeof EventStreamQuery>;

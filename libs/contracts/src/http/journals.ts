@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   CurrencyCode,
+  IdText,
   MoneyText,
   PositiveMoneyText,
   PositiveQuantityText,
@@ -18,8 +19,8 @@ export const JournalStatus = z.enum(['COMPLETED']).meta({ id: 'JournalStatus' })
 
 export const CreateJournalBody = z
   .strictObject({
-    from_account_id: z.string().min(1),
-    to_account_id: z.string().min(1),
+    from_account_id: IdText,
+    to_account_id: IdText,
     amount: PositiveMoneyText.optional(),
     currency: CurrencyCode.optional().meta({ description: 'The currency of the amount; by default USD' }),
     security: SecurityReference.optional(),
@@ -106,6 +107,6 @@ export type JournalView = z.infer<typeof JournalView>;
 export const JournalQuery = z.strictObject({
   page: PageNumber,
   page_size: Limit,
-  account_id: z.string().min(1).optional(),
+  account_id: IdText.optional(),
 });
 export type JournalQuery = z.infer<typeof JournalQuery>;

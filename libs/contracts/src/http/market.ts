@@ -152,10 +152,13 @@ export const FxRateView = z
 export type FxRateView = z.infer<typeof FxRateView>;
 
 const SYMBOLS_MAX = 200;
+/** The maximum number of characters of all symbols, with a comma and a space after each. */
+const SYMBOLS_CHARACTERS_MAX = SYMBOLS_MAX * (32 + 2);
 
 const Symbols = z
   .string()
   .min(1)
+  .max(SYMBOLS_CHARACTERS_MAX)
   .transform(text => text.split(',').map(symbol => symbol.trim()))
   .pipe(z.array(z.string().min(1)).max(SYMBOLS_MAX))
   .meta({ description: 'Comma-separated tickers', examples: ['AAPL,SPY'] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocalDate } from '../values.js';
+import { IdText, LocalDate } from '../values.js';
 import { OrderStatusFilter } from './orders.js';
 import { Limit } from './paging.js';
 import { isInOrder, OUT_OF_ORDER } from './period.js';
@@ -14,13 +14,9 @@ export const OrderQuery = z
       .meta({
         description: 'The `order_id` of the last order of the previous page. The response begins after that order',
       }),
-    account_id: z.string().min(1).optional(),
+    account_id: IdText.optional(),
     symbol: z.string().min(1).max(32).optional(),
-    client_order_id: z
-      .string()
-      .min(1)
-      .optional()
-      .meta({ description: 'The submitted id, which is unique in an account' }),
+    client_order_id: IdText.optional().meta({ description: 'The submitted id, which is unique in an account' }),
     status: OrderStatusFilter.default('ALL'),
     from: LocalDate.optional().meta({ description: 'The first day of submission, in New York' }),
     to: LocalDate.optional().meta({ description: 'The last day of submission, in New York' }),

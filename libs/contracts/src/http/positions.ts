@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   CurrencyCode,
+  INSTANT_CHARACTERS_MAX,
   Instant,
   LocalDate,
   MoneyText,
@@ -96,6 +97,9 @@ export const PositionQuery = z.strictObject({
       error: 'Input should be a date such as 2026-11-20 or an instant such as 2026-11-20T14:30:00Z',
     })
     .optional()
-    .meta({ description: 'A date (YYYY-MM-DD) or a time (ISO 8601 with offset); by default now' }),
+    .meta({
+      description: 'A date (YYYY-MM-DD) or a time (ISO 8601 with offset); by default now',
+      maxLength: INSTANT_CHARACTERS_MAX,
+    }),
 });
 export type PositionQuery = z.infer<typeof PositionQuery>;

@@ -3,6 +3,7 @@ import {
   AmountPerShareText,
   CurrencyCode,
   FxRateText,
+  IdText,
   LocalDate,
   MoneyText,
   PriceText,
@@ -106,7 +107,7 @@ export const TransactionQuery = z
       .unknown()
       .optional()
       .meta({ description: 'Ignored. Use limit to set the page size (specification 4.2)' }),
-    account_id: z.string().min(1).optional(),
+    account_id: IdText.optional(),
     type: TransactionType.optional(),
     ...periodShape,
   })

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AccessTokenView } from '@sandbourse/contracts';
+import { AccessTokenView, CREDENTIAL_CHARACTERS_MAX, SCOPES_CHARACTERS_MAX } from '@sandbourse/contracts';
 import { MalformedRequest, UnsupportedGrantType } from '../../errors.js';
 import { Public } from '../auth/auth.guard.js';
 import { TOKEN_PATH } from '../http/forms.js';
@@ -15,10 +15,11 @@ const FORM_SCHEMA = {
   required: ['grant_type', 'client_id', 'client_secret'],
   properties: {
     grant_type: { type: 'string', enum: ['client_credentials'] },
-    client_id: { type: 'string', description: 'The key id' },
-    client_secret: { type: 'string', description: 'The key secret' },
+    client_id: { type: 'string', maxLength: CREDENTIAL_CHARACTERS_MAX, description: 'The key id' },
+    client_secret: { type: 'string', maxLength: CREDENTIAL_CHARACTERS_MAX, description: 'The key secret' },
     scope: {
       type: 'string',
+      maxLength: SCOPES_CHARACTERS_MAX,
       description: 'Scopes of the key, separated by spaces (RFC 6749, 3.3); by default all scopes of the key',
     },
   },
