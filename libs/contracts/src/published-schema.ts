@@ -1,3 +1,5 @@
+import { INSTANT_CHARACTERS_MAX } from './values.js';
+
 type Json = Record<string, unknown>;
 
 /** Keywords of JSON Schema that contain one schema, a list of schemas, or schemas by name. */
@@ -31,9 +33,13 @@ export function withAlternatives<Document>(document: Document): Document {
   });
 }
 
-/** Removes a default that is an object or a list. ogen, which generates Go, does not accept such a default. */
+/**
+ * Removes the default of an object or a list, also if it is null. ogen, which generates Go, does not accept such a
+ * default.
+ */
 export function withoutObjectDefault({ default: given, ...schema }: Json): Json {
-  const isPlain = typeof given !== 'object' || given === null;
+  const isShape = [schema.type].flat().some(type => type === 'object' || type === 'array');
+  const isPlain = typeof given !== 'object' || (given === null && !isShape);
   return given !== undefined && isPlain ? { ...schema, default: given } : schema;
 }
 
@@ -92,7 +98,14 @@ function commonType(alternatives: readonly Json[]): Json | undefined {
 function several(schema: Json, all: readonly Json[]): Json {
   const { type: _, ...rest } = schema;
   // A class for a list has no name in Java, so a generated class cannot be one of several classes.
-  return all.some(({ type }) => type === 'array') ? { ...rest, [ONE_OF]: all } : { ...rest, oneOf: all };
+  const published = all.map(withoutTime);
+  return all.some(({ type }) => type === 'array') ? { ...rest, [ONE_OF]: published } : { ...rest, oneOf: published };
+}
+
+/** Makes a text of a date or time that is one of several alternatives. typescript-fetch cannot compile the others. */
+function withoutTime(alternative: Json): Json {
+  const { format, ...text } = alternative;
+  return TIMES.includes(String(format)) ? { ...text, maxLength: INSTANT_CHARACTERS_MAX } : alternative;
 }
 
 function severalTypes({ type }: Json): Json[] | undefined {

@@ -227,6 +227,16 @@ class Firm(Model):
     ] = None
 
 
+class Clock(RootModel[str]):
+    root: Annotated[
+        str,
+        Field(
+            description="The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen",
+            max_length=64,
+        ),
+    ]
+
+
 class Custodian1(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -278,20 +288,6 @@ class BookClient(Model):
             max_length=32,
             min_length=1,
         ),
-    ] = None
-
-
-class BookClock(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    at: Annotated[
-        AwareDatetime | None,
-        Field(description="The current time of the firm, by default real time"),
-    ] = None
-    frozen: Annotated[
-        bool | None,
-        Field(description="If true, the clock does not move until a request moves it"),
     ] = None
 
 
@@ -926,6 +922,20 @@ class ClockEvent(Model):
 class ClockEventList(Model):
     items: list[ClockEvent]
     total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
+
+
+class ClockOfBook(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    at: Annotated[
+        AwareDatetime | None,
+        Field(description="The current time of the firm, by default real time"),
+    ] = None
+    frozen: Annotated[
+        bool | None,
+        Field(description="If true, the clock does not move until a request moves it"),
+    ] = None
 
 
 class Before(Model):
@@ -8198,7 +8208,7 @@ class Branch(Model):
     snapshot_id: Annotated[str, Field(description="The snapshot from which the firm was branched")]
 
 
-class Clock(Model):
+class Clock1(Model):
     firm_id: str
     status: Literal["READY", "ADVANCING"]
     mode: Annotated[
@@ -8707,7 +8717,7 @@ class Book(Model):
     book: Annotated[int, Field(description="The version of the format", ge=1, le=2)]
     firm: Firm
     clock: Annotated[
-        AwareDatetime | BookClock | None,
+        Clock | ClockOfBook | None,
         Field(
             description="The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen"
         ),

@@ -46,21 +46,37 @@ function hazardsOf(value: Json, place: string, names: ReadonlySet<string>): stri
   if (/\/(properties|schemas|examples)$/.test(place)) return [];
   const faults = [
     'anyOf' in value && 'alternatives must be `oneOf`',
+    isUnion(value.oneOf) && (value.oneOf as Json[]).some(isTime) && 'a date or time as an alternative',
     ((value.oneOf ?? []) as Json[]).some(isInlineShape) && 'each alternative needs a name',
     isOneOf(value.type, 'boolean', 'number', 'integer') && isLimited(value) && 'only texts can be enums',
     Array.isArray(value.type) && value.type.filter(type => type !== 'null').length > 1 && 'several types',
     ('prefixItems' in value || Array.isArray(value.items)) && 'a tuple',
     'format' in value && 'pattern' in value && 'a pattern beside a format',
-    typeof value.default === 'object' && value.default !== null && 'a default that is an object or a list',
+    hasObjectDefault(value) && 'a default that is an object or a list',
     place.endsWith('/requestBody/content') && sendsForms(value) && 'a form beside another type of body',
     /\/headers\/[^/]+\/schema$/.test(place) && 'enum' in value && 'an enum in a header',
     isInlineShape(value.items) && names.has(nameOfItems(place)) && 'another schema has the name of these items',
+    isUnion(value.oneOf) && names.has(nameOfField(place)) && 'another schema has the name of these alternatives',
   ];
   return faults.filter(fault => fault !== false);
 }
 
 function isInlineShape(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && isOneOf((schema as Json).type, 'object', 'array');
+}
+
+/** Returns true for the default of an object, even if it is null. */
+function hasObjectDefault({ default: given, type }: Json): boolean {
+  return typeof given === 'object' && (given !== null || isOneOf(type, 'object', 'array'));
+}
+
+function isTime({ format }: Json): boolean {
+  return format === 'date' || format === 'date-time';
+}
+
+/** Returns true for alternatives for which generators make a class: two or more, not counting null. */
+function isUnion(alternatives: unknown): boolean {
+  return Array.isArray(alternatives) && alternatives.filter(each => (each as Json).type !== 'null').length > 1;
 }
 
 function isOneOf(type: unknown, ...types: readonly string[]): boolean {
@@ -76,9 +92,19 @@ function sendsForms(content: Json): boolean {
   return types.length > 1 && types.some(type => /^multipart|form/.test(type));
 }
 
+/** Returns the name that generators give to the alternatives of a field: `BookClock` for `clock` of `Book`. */
+function nameOfField(place: string): string {
+  const [, schema = '', field = ''] = /\/schemas\/(\w+)\/properties\/(\w+)$/.exec(place) ?? [];
+  return schema + inPascalCase(field);
+}
+
 /** Returns the name that generators give to the items of a list: `Order` for the field `orders`. */
 function nameOfItems(place: string): string {
   const field = place.split('/').at(-1) ?? '';
-  const words = field.replace(/s$/, '').split('_');
+  return inPascalCase(field.replace(/s$/, ''));
+}
+
+function inPascalCase(field: string): string {
+  const words = field.split('_');
   return words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

@@ -92,7 +92,7 @@ const BookClock = z
     at: Instant.optional().meta({ description: 'The current time of the firm, by default real time' }),
     frozen: z.boolean().optional().meta({ description: 'If true, the clock does not move until a request moves it' }),
   })
-  .meta({ id: 'BookClock', examples: [{ at: '2026-03-02T15:00:00Z', frozen: true }] });
+  .meta({ id: 'ClockOfBook', examples: [{ at: '2026-03-02T15:00:00Z', frozen: true }] });
 
 const BookFields = z.strictObject({
   book: z

@@ -311,10 +311,7 @@ export interface components {
              * @default null
              */
             settles_on: string | null;
-            /**
-             * @description Why the bank has taken the deposit back. Null unless the status is RETURNED
-             * @default null
-             */
+            /** @description Why the bank has taken the deposit back. Null unless the status is RETURNED */
             return: {
                 code: components["schemas"]["ReturnCode"];
                 message: string;

@@ -4540,7 +4540,7 @@ export interface components {
                 rep_codes?: string[];
             };
             /** @description The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen */
-            clock?: string | components["schemas"]["BookClock"];
+            clock?: string | components["schemas"]["ClockOfBook"];
             /** @description The seed of the ids of the firm: a firm from this book gets the same ids in each run. Also the default seed of WALK price scripts */
             seed?: number;
             /** @description By default one advisor. Default: `[]`. */
@@ -4662,15 +4662,6 @@ export interface components {
             advisor_name?: string;
             /** @description A rep code of the firm; by default the first one */
             rep_code?: string;
-        };
-        BookClock: {
-            /**
-             * Format: date-time
-             * @description The current time of the firm, by default real time
-             */
-            at?: string;
-            /** @description If true, the clock does not move until a request moves it */
-            frozen?: boolean;
         };
         BookClosedOrder: {
             /** @description The id that its fills have as `order`. Unique among the closed orders */
@@ -5507,6 +5498,15 @@ export interface components {
          * @enum {string}
          */
         ClockMode: "RUNNING" | "FROZEN";
+        ClockOfBook: {
+            /**
+             * Format: date-time
+             * @description The current time of the firm, by default real time
+             */
+            at?: string;
+            /** @description If true, the clock does not move until a request moves it */
+            frozen?: boolean;
+        };
         /** @enum {string} */
         ClockStatus: "READY" | "ADVANCING";
         /** @description The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case */
@@ -6745,10 +6745,7 @@ export interface components {
              * @default null
              */
             settles_on: string | null;
-            /**
-             * @description Why the bank has taken the deposit back. Null unless the status is RETURNED
-             * @default null
-             */
+            /** @description Why the bank has taken the deposit back. Null unless the status is RETURNED */
             return: {
                 code: components["schemas"]["ReturnCode"];
                 message: string;
@@ -9458,7 +9455,6 @@ export type BillingStatementPage = components['schemas']['BillingStatementPage']
 export type Book = components['schemas']['Book'];
 export type BookAccount = components['schemas']['BookAccount'];
 export type BookClient = components['schemas']['BookClient'];
-export type BookClock = components['schemas']['BookClock'];
 export type BookClosedOrder = components['schemas']['BookClosedOrder'];
 export type BookColumns = components['schemas']['BookColumns'];
 export type BookConnection = components['schemas']['BookConnection'];
@@ -9512,6 +9508,7 @@ export type ClockEvent = components['schemas']['ClockEvent'];
 export type ClockEventList = components['schemas']['ClockEventList'];
 export type ClockFollower = components['schemas']['ClockFollower'];
 export type ClockMode = components['schemas']['ClockMode'];
+export type ClockOfBook = components['schemas']['ClockOfBook'];
 export type ClockStatus = components['schemas']['ClockStatus'];
 export type ColumnMapping = components['schemas']['ColumnMapping'];
 export type ComparedAccount = components['schemas']['ComparedAccount'];
