@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { strFromU8, unzipSync } from 'fflate';
 import { bearer, type LocalServer, serve, startGateway } from './testing/gateway-under-test.js';
 import { closedAfterEach } from './testing/started.js';
 
@@ -73,6 +74,29 @@ describe('pages', () => {
       expect(await response.json()).toEqual({ detail: expect.any(String), code: expect.any(String) });
     },
   );
+});
+
+it('61.4: the collections for Postman and Bruno have the URL of the installation', async () => {
+  const gateway = await started(startGateway({ PUBLIC_URL: 'https://sandbox.example.com' }));
+  const postman = await fetch(`${gateway.url}/collections/sandbourse.postman_collection.json`);
+  const bruno = await fetch(`${gateway.url}/collections/sandbourse-bruno.zip`);
+  const files = unzipSync(new Uint8Array(await bruno.arrayBuffer()));
+
+  expect(await postman.json()).toMatchObject({
+    variable: expect.arrayContaining([{ key: 'baseUrl', value: 'https://sandbox.example.com', type: 'string' }]),
+  });
+  expect(bruno.headers.get('content-type')).toBe('application/zip');
+  expect(strFromU8(files['Sandbourse/environments/Sandbox.bru'] as Uint8Array)).toContain(
+    'baseUrl: https://sandbox.example.com',
+  );
+});
+
+it('61.4: a collection with another name is not found, and the names are suggested', async () => {
+  const gateway = await started(startGateway());
+  const response = await fetch(`${gateway.url}/collections/sandbourse-bruno.json`);
+
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ detail: expect.stringContaining('/collections/sandbourse-bruno.zip') });
 });
 
 // biome-ignore format: a table

@@ -27,7 +27,7 @@ const WHOLE_DIGITS_MAX = 15;
 const DIGITS_MAX = 40;
 /** The maximum number of characters, including a sign and a decimal point. */
 const DECIMAL_CHARACTERS_MAX = DIGITS_MAX + 2;
-/** What the documents say about the text of a decimal. `decimalText` checks it. */
+/** The limits of the text of a decimal in the documents. `decimalText` checks them. */
 export const DECIMAL_SHAPE = { pattern: DECIMAL_PATTERN.source, maxLength: DECIMAL_CHARACTERS_MAX } as const;
 const TOO_MANY_DIGITS = ['decimal_max_digits', `Input should have no more than ${DIGITS_MAX} digits in total`] as const;
 

@@ -15,6 +15,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
       'quick-start',
       'authentication',
       'generated-clients',
+      'collections',
       'retries',
       'pages',
       'errors',

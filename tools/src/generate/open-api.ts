@@ -1,6 +1,7 @@
 /** The parts of the OpenAPI document that pages and lists of operations use. */
 export interface OpenApi {
   readonly info: { readonly title: string; readonly summary: string; readonly description: string };
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -13,6 +14,8 @@ export interface Schema extends Reference {
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];

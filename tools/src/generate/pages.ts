@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.js';
 import { brandFont, brandStyles } from './brand.js';
+import { brunoCollection } from './bruno-collection.js';
 import { guidePages, guideTexts } from './guides.js';
 import type { OpenApi } from './open-api.js';
+import { postmanCollection } from './postman-collection.js';
 import { textsForAssistants } from './texts-for-assistants.js';
 
 /**
@@ -39,6 +41,8 @@ function replace(path: string, content: string | Buffer): void {
 const openApi = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as OpenApi;
 const pages: readonly ServedFile[] = [
   ...['openapi.json', 'asyncapi.json', 'asyncapi-3.0.json'].map(served),
+  { path: 'collections/postman.json', content: JSON.stringify(postmanCollection(openApi)) },
+  { path: 'collections/bruno.json', content: JSON.stringify(brunoCollection(openApi)) },
   { path: 'brand.css', content: brandStyles() },
   { path: 'inter.woff2', content: brandFont() },
   { path: 'AGENTS.md', content: readFileSync(join(ROOT, 'packages/sdk/AGENTS.md')) },

@@ -21,6 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 };
 
 /**
@@ -32,7 +33,7 @@ const OWN = new URL('../../assets/', import.meta.url);
  * The folder that the build creates: the API documents and the guides of `docs`, and the colours, sizes and font of the
  * console.
  */
-const BUILT = new URL('../../dist/pages/', import.meta.url);
+export const BUILT = new URL('../../dist/pages/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 /** The header of all pages, with a link to each group of pages. */
 const HEADER = readFileSync(new URL('header.html', OWN), 'utf8').trimEnd();
@@ -113,7 +114,7 @@ function asset(file: URL | string): Asset {
   return assetOf(readFileSync(file), extname(String(file)));
 }
 
-function assetOf(body: Buffer, extension: string): Asset {
+export function assetOf(body: Buffer, extension: string): Asset {
   return {
     body,
     contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',

@@ -52,6 +52,8 @@ export const LANDING_PAGE = Symbol('LandingPage');
 
 export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
 
+export const COLLECTIONS = Symbol('Collections');
+
 @Public()
 @ApiExcludeController()
 @Controller()
@@ -59,6 +61,7 @@ export class PagesController {
   constructor(
     @Inject(LANDING_PAGE) private readonly landingPage: Asset,
     @Inject(OPENAPI_DOCUMENT) private readonly openApi: Asset,
+    @Inject(COLLECTIONS) private readonly collections: ReadonlyMap<string, Asset>,
     @Inject(BASE_URL) private readonly baseUrl: string,
   ) {}
 
@@ -116,6 +119,15 @@ export class PagesController {
   @Get('asyncapi-3.0.json')
   publicEvents(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
     return serve(reply, PUBLIC_EVENTS_DOCUMENT, known);
+  }
+
+  @Get('collections/:name')
+  async collection(
+    @Param('name') name: string,
+    @Res() reply: FastifyReply,
+    @Headers('if-none-match') known?: string,
+  ): Promise<void> {
+    await serveNamed(reply, { folder: '/collections/', assets: this.collections, name, known });
   }
 
   /** Redirects the URL in a mail about a lost password, as `verification` does. */

@@ -19,10 +19,10 @@ const PUBLIC_PAGES = new Set([
   '/health/ready',
 ]);
 /**
- * The folders of assets, of guides, and of the console. The console itself decides which page a path in its folder
+ * The folders of assets, of collections for Postman and Bruno, of guides, and of the console. The console itself decides which page a path in its folder
  * shows.
  */
-const FOLDERS = ['/assets/', '/console/', '/docs/'];
+const FOLDERS = ['/assets/', '/collections/', '/console/', '/docs/'];
 
 /**
  * Returns true if a page of the gateway is public. The pages with metrics and with the state of the services are never

@@ -222,8 +222,8 @@ export const StatementRow = z
   });
 export type StatementRow = z.infer<typeof StatementRow>;
 
-/** The maximum number of rows in JSON. A body has room for fewer rows, and a file in CSV may have more. */
-const ROWS_MAX = 8_000;
+/** The rows of a statement in JSON. A body has room for fewer rows than this, and a file in CSV may have more. */
+const Rows = z.array(z.unknown()).min(1).max(8_000);
 
 /**
  * The request with the rows of a statement. Each row is parsed by itself, so that the valid rows are accepted even if
@@ -232,11 +232,7 @@ const ROWS_MAX = 8_000;
 export const SyncBody = z
   .strictObject({
     as_of: LocalDate.optional().meta({ description: 'The date of the statement; by default today' }),
-    rows: z
-      .array(z.unknown())
-      .min(1)
-      .max(ROWS_MAX)
-      .meta({ description: 'The rows of the statement, each a StatementRow' }),
+    rows: Rows.meta({ description: 'The rows of the statement, each a StatementRow' }),
   })
   .meta({ id: 'SyncBody', examples: [{ as_of: '2026-11-20', rows: [exampleOf(StatementRow)] }] });
 export type SyncBody = z.infer<typeof SyncBody>;
