@@ -244,6 +244,7 @@ export type SyncQuery = z.infer<typeof SyncQuery>;
 
 /** The maximum number of characters of a text in a report. The texts contain values of the file. */
 const WORDS_MAX = 16_000;
+const Figure = z.string().max(DECIMAL_SHAPE.maxLength);
 
 export const RejectedRow = z.object({
   row: z.int().meta({ description: 'The number of the row, from 1, without the header of a CSV file' }),
@@ -257,13 +258,10 @@ export const HoldingBreak = z
     account_id: z.string(),
     symbol: z.string().max(WORDS_MAX).nullable().meta({ description: 'Null for CASH' }),
     currency: CurrencyCode,
-    expected: z.string().max(DECIMAL_SHAPE.maxLength).meta({
+    expected: Figure.meta({
       description: 'The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file',
     }),
-    actual: z
-      .string()
-      .max(DECIMAL_SHAPE.maxLength)
-      .meta({ description: 'The shares of all lots, or the cash, in the file' }),
+    actual: Figure.meta({ description: 'The shares of all lots, or the cash, in the file' }),
   })
   .meta({
     id: 'HoldingBreak',
