@@ -10,7 +10,8 @@ const BY_NAME = ['properties', '$defs', 'definitions'];
 /** The extension that contains the alternatives of a value if one of them is a list. */
 const ONE_OF = 'x-one-of';
 const NULL = { type: 'null' };
-const TIMES = ['date', 'date-time'];
+/** The formats of dates and times, each with an example. */
+const TIMES: Readonly<Record<string, string>> = { date: '2026-11-20', 'date-time': '2026-11-20T14:30:00Z' };
 
 /**
  * Returns the schema as the OpenAPI and AsyncAPI documents publish it. Generators of clients cannot translate some
@@ -74,7 +75,7 @@ function withoutLimitsOfText(schema: Json): Json {
   const { pattern: _, ...rest } = schema;
   const { maxLength: __, ...time } = rest;
   if (!('format' in schema)) return schema;
-  return TIMES.includes(String(schema.format)) ? time : rest;
+  return String(schema.format) in TIMES ? time : rest;
 }
 
 function alternatives(schema: Json): Json {
@@ -102,10 +103,14 @@ function several(schema: Json, all: readonly Json[]): Json {
   return all.some(({ type }) => type === 'array') ? { ...rest, [ONE_OF]: published } : { ...rest, oneOf: published };
 }
 
-/** Makes a text of a date or time that is one of several alternatives. typescript-fetch cannot compile the others. */
+/**
+ * Makes a text of a date or time that is one of several alternatives, because typescript-fetch cannot compile the others. An
+ * example shows the format.
+ */
 function withoutTime(alternative: Json): Json {
   const { format, ...text } = alternative;
-  return TIMES.includes(String(format)) ? { ...text, maxLength: INSTANT_CHARACTERS_MAX } : alternative;
+  const example = TIMES[String(format)];
+  return example ? { ...text, maxLength: INSTANT_CHARACTERS_MAX, examples: [example] } : alternative;
 }
 
 function severalTypes({ type }: Json): Json[] | undefined {

@@ -227,16 +227,6 @@ class Firm(Model):
     ] = None
 
 
-class Clock(RootModel[str]):
-    root: Annotated[
-        str,
-        Field(
-            description="The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen",
-            max_length=64,
-        ),
-    ]
-
-
 class Custodian1(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -8208,7 +8198,7 @@ class Branch(Model):
     snapshot_id: Annotated[str, Field(description="The snapshot from which the firm was branched")]
 
 
-class Clock1(Model):
+class Clock(Model):
     firm_id: str
     status: Literal["READY", "ADVANCING"]
     mode: Annotated[
@@ -8717,7 +8707,7 @@ class Book(Model):
     book: Annotated[int, Field(description="The version of the format", ge=1, le=2)]
     firm: Firm
     clock: Annotated[
-        Clock | ClockOfBook | None,
+        AwareDatetime | ClockOfBook | None,
         Field(
             description="The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen"
         ),
