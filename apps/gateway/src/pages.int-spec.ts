@@ -91,6 +91,15 @@ it('61.4: the collections for Postman and Bruno have the URL of the installation
   );
 });
 
+it('61.4: the workflows in Arazzo are served beside the OpenAPI document', async () => {
+  const gateway = await started(startGateway());
+  const response = await fetch(`${gateway.url}/collections/first-order.arazzo.yaml`);
+  const [, url = ''] = /^ {4}url: (.*)$/m.exec(await response.text()) ?? [];
+
+  expect(response.headers.get('content-type')).toBe('application/yaml');
+  expect((await fetch(new URL(url, response.url))).status).toBe(200);
+});
+
 it('61.4: a collection with another name is not found, and the names are suggested', async () => {
   const gateway = await started(startGateway());
   const response = await fetch(`${gateway.url}/collections/sandbourse-bruno.json`);

@@ -6,6 +6,8 @@ import { guideMarkdown } from './guide-markdown.js';
 import { type Guide, type GuideGroup, guidePage } from './guide-page.js';
 
 const DECISIONS = 'decisions/';
+/** The folder of the workflows in Arazzo, which the gateway serves beside the collections. */
+const WORKFLOWS = 'docs/workflows/';
 
 /** The guides in the order in which a new user should read them. */
 const GROUPS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
@@ -111,6 +113,7 @@ function targetOf(href: string, from: string, ending = ''): string | undefined {
   const target = posix.join(posix.dirname(`docs/${from}.md`), path);
   const anchor = fragment === undefined ? '' : `#${fragment}`;
   if (/^docs\/(openapi|asyncapi|asyncapi-3\.0)\.json$/.test(target)) return `/${posix.basename(target)}`;
+  if (target.startsWith(WORKFLOWS)) return `/collections/${posix.basename(target)}`;
   if (!/^docs\/(decisions\/)?[^/]+\.md$/.test(target) || !existsSync(join(ROOT, target))) return undefined;
   return `/docs/${addressOf(target.slice('docs/'.length, -'.md'.length))}${ending}${anchor}`;
 }

@@ -26,6 +26,12 @@ function served(name: string): ServedFile {
   return { path: name, content: JSON.stringify(document) };
 }
 
+/** Returns the workflows in Arazzo. */
+function workflows(): ServedFile[] {
+  const folder = join(ROOT, 'docs/workflows');
+  return readdirSync(folder).map(name => ({ path: `collections/${name}`, content: readFileSync(join(folder, name)) }));
+}
+
 /**
  * Replaces a file in one step, and only if its content has changed. A gateway may read the pages during a build, because
  * `.ci/run` builds while the commands of README run.
@@ -41,6 +47,7 @@ function replace(path: string, content: string | Buffer): void {
 const openApi = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as OpenApi;
 const pages: readonly ServedFile[] = [
   ...['openapi.json', 'asyncapi.json', 'asyncapi-3.0.json'].map(served),
+  ...workflows(),
   { path: 'collections/postman.json', content: JSON.stringify(postmanCollection(openApi)) },
   { path: 'collections/bruno.json', content: JSON.stringify(brunoCollection(openApi)) },
   { path: 'brand.css', content: brandStyles() },

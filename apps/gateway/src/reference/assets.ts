@@ -21,6 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.yaml': 'application/yaml',
   '.zip': 'application/zip',
 };
 
@@ -88,7 +89,7 @@ export function openApiDocument(baseUrl: string): Asset {
   return assetOf(Buffer.from(JSON.stringify({ ...document, servers })), '.json');
 }
 
-function filesOf(folder: string, ending: string): string[] {
+export function filesOf(folder: string, ending: string): string[] {
   return readdirSync(new URL(`${folder}/`, BUILT)).filter(file => file.endsWith(ending));
 }
 
@@ -106,7 +107,7 @@ function own(name: string): Asset {
   return asset(new URL(name, OWN));
 }
 
-function built(name: string): Asset {
+export function built(name: string): Asset {
   return asset(new URL(name, BUILT));
 }
 
