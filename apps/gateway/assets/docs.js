@@ -1,160 +1,204 @@
-// Requests that are tried out go to where this page came from, whatever name the installation is known by.
-const LOGIN = '/api/v1/auth/login';
+// The API reference: tabs of the languages, the search, the login, and requests that a page sends.
+
+const TOKEN = 'sandbourse.reference.token';
+const LANGUAGE = 'sandbourse.reference.language';
 const SHOWN_CHARACTERS = 100_000;
 
-const PHRASE_CHARACTERS_MIN = 2;
+/** The theme of the console counts here, too. */
+const theme = localStorage.getItem('sandbourse.theme');
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-let ui;
+/** Links to an operation of version 0.2 had its tag and its id after the `#`. */
+const [, operationId] = /^#\/[^/]+\/(\w+)$/.exec(location.hash) ?? [];
+if (operationId) location.replace(`/docs/operations/${operationId}`);
 
-/** A stream that is being read, by its path. */
-const reading = new Map();
+document.querySelectorAll('.samples').forEach(showTabs);
+document.querySelectorAll('form.search').forEach(showSearch);
+document.querySelectorAll('.try').forEach(showTry);
 
-/** What somebody looks for is found in the tag, the path, the summary and the method, in capitals or not. */
-function operationsFound(tagged, phrase) {
-  const wanted = phrase.toLowerCase();
-  const isFound = operation =>
-    [operation.get('path'), operation.get('method'), operation.getIn(['operation', 'summary'])]
-      .filter(Boolean)
-      .some(text => text.toLowerCase().includes(wanted));
-  return tagged
-    .map((group, tag) =>
-      tag.toLowerCase().includes(wanted) ? group : group.set('operations', group.get('operations').filter(isFound)),
-    )
-    .filter(group => group.get('operations').size > 0);
-}
-
-const isStream = request => /\/events\/[^?]+/.test(request.url) && request.method === 'GET';
-
-/** Fetches a stream and shows it as it comes, until it ends or the answer is cleared. */
-async function fetchStream(url, request) {
-  const { pathname } = new URL(url, location.href);
-  reading.get(pathname)?.abort();
-  const leaving = new AbortController();
-  reading.set(pathname, leaving);
-  const answer = await fetch(url, { headers: request.headers, signal: leaving.signal });
-  if (!answer.ok || !answer.body) return answer;
-
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  try {
-    for (;;) {
-      show(pathname, answer, text);
-      const { done, value } = await reader.read();
-      if (done) break;
-      text = (text + value).slice(-SHOWN_CHARACTERS);
-    }
-  } catch (error) {
-    if (error.name !== 'AbortError') throw error;
-  }
-  return new Response(text, { status: answer.status, headers: answer.headers });
-}
-
-function show(path, answer, text) {
-  ui.specActions.setResponse(path, 'get', {
-    ok: true,
-    url: answer.url,
-    status: answer.status,
-    statusText: answer.statusText,
-    headers: Object.fromEntries(answer.headers),
-    text,
-    data: text,
+/** Shows one sample at a time. The chosen language counts for all pages. */
+function showTabs(samples) {
+  const figures = [...samples.querySelectorAll('figure')];
+  const languages = figures.map(({ dataset }) => dataset.language);
+  const tabs = element('div', { role: 'tablist', ariaLabel: 'Language' });
+  const buttons = figures.map((figure, index) => {
+    figure.id = `sample-${index}`;
+    figure.setAttribute('role', 'tabpanel');
+    figure.querySelector('figcaption').hidden = true;
+    figure.append(copyButton(figure));
+    const button = element('button', { type: 'button', role: 'tab', textContent: languages[index] });
+    button.setAttribute('aria-controls', figure.id);
+    button.addEventListener('click', () => choose(index));
+    return button;
   });
-}
+  tabs.append(...buttons);
+  tabs.addEventListener('keydown', ({ key }) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (!step) return;
+    const next = (buttons.indexOf(document.activeElement) + step + buttons.length) % buttons.length;
+    choose(next);
+    buttons[next].focus();
+  });
+  samples.prepend(tabs);
+  show(Math.max(0, languages.indexOf(localStorage.getItem(LANGUAGE))));
 
-/** What is looked for is shown: groups are closed until then. */
-function openFound({ specSelectors, layoutActions }, phrase) {
-  if (typeof phrase !== 'string' || phrase.length < PHRASE_CHARACTERS_MIN) return;
-  for (const tag of operationsFound(specSelectors.taggedOperations(), phrase).keys())
-    layoutActions.show(['operations-tag', tag], true);
-}
-
-/** Whoever clears the answer, or closes the route, has read enough. */
-const Reference = () => ({
-  wrapComponents: {
-    FilterContainer:
-      (Original, { React }) =>
-      props =>
-        React.createElement(
-          'label',
-          { className: 'search wrapper' },
-          'Search paths, summaries and tags',
-          React.createElement(Original, props),
-        ),
-  },
-  statePlugins: {
-    layout: {
-      wrapActions: {
-        updateFilter: (original, system) => phrase => {
-          const updated = original(phrase);
-          openFound(system, phrase);
-          return updated;
-        },
-      },
-    },
-    spec: {
-      wrapActions: {
-        clearResponse:
-          original =>
-          (path, method, ...others) => {
-            reading.get(path)?.abort();
-            return original(path, method, ...others);
-          },
-      },
-    },
-  },
-  fn: { opsFilter: operationsFound },
-});
-
-function authorize(token) {
-  const schema = { type: 'http', scheme: 'bearer' };
-  ui.authActions.authorize({ bearer: { name: 'bearer', schema, value: token } });
-}
-
-/** A login that is tried out counts, too. */
-function noticeLogin(response) {
-  if (response.url?.endsWith(LOGIN) && response.status === 200) authorize(JSON.parse(response.text).access_token);
-  return response;
-}
-
-const form = document.querySelector('#login');
-
-form.addEventListener('submit', async event => {
-  event.preventDefault();
-  const body = JSON.stringify(Object.fromEntries(new FormData(form)));
-  const answer = await fetch(LOGIN, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const said = await answer.text();
-  const message = form.querySelector('output');
-  if (!answer.ok) {
-    message.textContent = answer.headers.get('content-type').includes('json')
-      ? [JSON.parse(said).detail]
-          .flat()
-          .map(each => each.msg ?? each)
-          .join('; ')
-      : 'Too many logins: wait a minute';
-    return;
+  function choose(index) {
+    localStorage.setItem(LANGUAGE, languages[index]);
+    show(index);
   }
-  const { access_token: token, user } = JSON.parse(said);
-  await shown;
-  authorize(token);
-  form.elements.password.value = '';
-  message.textContent = `Logged in as ${user.email} (${user.role})`;
-});
 
-const shown = fetch('/openapi.json')
-  .then(answer => answer.json())
-  .then(reference => {
-    ui = SwaggerUIBundle({
-      spec: { ...reference, servers: [{ url: '/' }] },
-      dom_id: '#reference',
-      deepLinking: true,
-      docExpansion: 'none',
-      filter: true,
-      plugins: [Reference],
-      persistAuthorization: true,
-      tryItOutEnabled: true,
-      validatorUrl: null,
-      defaultModelsExpandDepth: 0,
-      requestInterceptor: request => (isStream(request) ? { ...request, userFetch: fetchStream } : request),
-      responseInterceptor: noticeLogin,
+  function show(index) {
+    figures.forEach((figure, each) => {
+      figure.hidden = each !== index;
     });
+    buttons.forEach((button, each) => {
+      button.ariaSelected = String(each === index);
+      button.tabIndex = each === index ? 0 : -1;
+    });
+  }
+}
+
+function copyButton(figure) {
+  const button = element('button', { type: 'button', className: 'copy', textContent: 'Copy' });
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(figure.querySelector('code').textContent);
+    button.textContent = 'Copied';
   });
+  return button;
+}
+
+/** Leaves away what does not contain the phrase in its group, its path, its method or its summary, in capitals or not. */
+function showSearch(form) {
+  const input = form.elements.q;
+  const groups = [...document.querySelectorAll('.group')];
+  form.hidden = false;
+  form.addEventListener('submit', event => event.preventDefault());
+  input.addEventListener('input', () => {
+    const phrase = input.value.trim().toLowerCase();
+    for (const group of groups) {
+      const isWhole = group.dataset.name.toLowerCase().includes(phrase);
+      const operations = [...group.querySelectorAll('.operations li')];
+      for (const each of operations) each.hidden = !isWhole && !each.textContent.toLowerCase().includes(phrase);
+      group.hidden = operations.every(({ hidden }) => hidden);
+    }
+    form.querySelector('output').textContent = groups.every(({ hidden }) => hidden)
+      ? 'No operation contains this.'
+      : '';
+  });
+}
+
+/** Shows the form that sends the request of this page, and above it the login, if the request needs one. */
+function showTry(section) {
+  const form = section.querySelector('form');
+  const answer = section.querySelector('.answer');
+  const output = form.querySelector('output');
+  let leaving;
+  section.hidden = false;
+  if (form.dataset.credential === 'token') form.before(loginForm());
+  form.elements.stop.addEventListener('click', () => leaving?.abort());
+  form.addEventListener('submit', async event => {
+    event.preventDefault();
+    leaving?.abort();
+    leaving = new AbortController();
+    await send(leaving.signal).catch(error => {
+      if (error.name !== 'AbortError') output.textContent = 'The sandbox does not answer.';
+    });
+    form.elements.stop.hidden = true;
+  });
+
+  async function send(signal) {
+    output.textContent = '';
+    form.elements.stop.hidden = false;
+    const response = await fetch(addressOf(form), { ...requestOf(form), signal });
+    answer.hidden = false;
+    output.textContent = `${response.status} ${response.statusText}`;
+    const text = await textOf(response, part => {
+      answer.textContent = part;
+    });
+    answer.textContent = readable(text);
+    if (form.dataset.path === '/api/v1/auth/login' && response.ok) keep(JSON.parse(text).access_token);
+  }
+}
+
+/** Reads a body to its end, and shows what has arrived so far. */
+async function textOf(response, show) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text = (text + value).slice(-SHOWN_CHARACTERS);
+    show(text);
+  }
+  return text;
+}
+
+function addressOf(form) {
+  const address = new URL(
+    form.dataset.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(form.elements[name].value)),
+    location.href,
+  );
+  for (const { name, value } of fieldsIn(form, 'query')) address.searchParams.set(name, value);
+  return address;
+}
+
+function requestOf(form) {
+  const { body } = form.elements;
+  const headers = new Headers(fieldsIn(form, 'header').map(({ name, value }) => [name, value]));
+  const token = localStorage.getItem(TOKEN);
+  if (token && form.dataset.credential === 'token') headers.set('authorization', `Bearer ${token}`);
+  if (body) headers.set('content-type', body.dataset.type);
+  return { method: form.dataset.method, headers, ...(body && { body: body.value }) };
+}
+
+const fieldsIn = (form, place) =>
+  [...form.elements].filter(({ dataset, value }) => dataset.in === place && value !== '');
+
+/** Returns JSON with line breaks, and any other text as it is. */
+function readable(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function loginForm() {
+  const form = element('form', { className: 'login' });
+  form.innerHTML = `
+    <label>Email <input name="email" type="email" autocomplete="username" required></label>
+    <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+    <button type="submit">Log in to try requests</button>
+    <output></output>`;
+  const output = form.querySelector('output');
+  if (localStorage.getItem(TOKEN)) output.textContent = 'Requests use your last login.';
+  form.addEventListener('submit', async event => {
+    event.preventDefault();
+    const body = JSON.stringify(Object.fromEntries(new FormData(form)));
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('/api/v1/auth/login', { method: 'POST', headers, body });
+    if (!response.ok) {
+      output.textContent = await refusalOf(response);
+      return;
+    }
+    const { access_token: token, user } = await response.json();
+    keep(token);
+    form.elements.password.value = '';
+    output.textContent = `Logged in as ${user.email} (${user.role})`;
+  });
+  return form;
+}
+
+async function refusalOf(response) {
+  if (!response.headers.get('content-type')?.includes('json')) return 'Too many logins: wait a minute';
+  return [(await response.json()).detail]
+    .flat()
+    .map(each => each.msg ?? each)
+    .join('; ');
+}
+
+const keep = token => localStorage.setItem(TOKEN, token);
+
+function element(name, properties) {
+  return Object.assign(document.createElement(name), properties);
+}

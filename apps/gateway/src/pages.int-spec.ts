@@ -10,14 +10,13 @@ const ok = (): Promise<LocalServer> => serve((_, response) => response.end('{}')
 describe('pages', () => {
   it.each([
     { path: '/', type: 'text/html', contains: 'API reference' },
-    { path: '/docs', type: 'text/html', contains: 'swagger-ui-bundle.js' },
-    { path: '/assets/docs.js', type: 'text/javascript', contains: '/openapi.json' },
-    { path: '/assets/docs.css', type: 'text/css', contains: 'swagger-ui' },
+    { path: '/docs', type: 'text/html', contains: 'href="/docs/operations/post_baas_orders"' },
+    { path: '/docs/operations/post_baas_orders', type: 'text/html', contains: '<h1>Place an order</h1>' },
+    { path: '/assets/docs.js', type: 'text/javascript', contains: '/api/v1/auth/login' },
+    { path: '/assets/docs.css', type: 'text/css', contains: '.operations' },
     { path: '/assets/landing.css', type: 'text/css', contains: '.lead' },
     { path: '/assets/brand.css', type: 'text/css', contains: '--accent: ' },
     { path: '/assets/inter.woff2', type: 'font/woff2', contains: 'wOF2' },
-    { path: '/assets/swagger-ui.css', type: 'text/css', contains: '.swagger-ui' },
-    { path: '/assets/swagger-ui-bundle.js', type: 'text/javascript', contains: 'SwaggerUIBundle' },
     { path: '/assets/favicon.svg', type: 'image/svg+xml', contains: '<svg' },
     { path: '/favicon.ico', type: 'image/svg+xml', contains: '<svg' },
   ])('$path is served as $type', async ({ path, type, contains }) => {
@@ -39,6 +38,7 @@ describe('pages', () => {
   it.each([
     { path: '/', current: undefined },
     { path: '/docs', current: 'Reference' },
+    { path: '/docs/operations/get_auth_me', current: 'Reference' },
     { path: '/docs/testing', current: 'Guides' },
     { path: '/docs/errors', current: 'Errors' },
   ])('54.13: $path has the header, the font and the colours of all pages', async ({ path, current }) => {
@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/font-src 'self'|default-src 'self'/);
   });
 
-  it.each(['/', '/docs'])('%s takes nothing from anywhere else', async path => {
+  it.each(['/', '/docs', '/docs/operations/get_auth_me'])('%s takes nothing from anywhere else', async path => {
     const gateway = await started(startGateway());
     const response = await fetch(gateway.url + path);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -130,6 +130,33 @@ it('61.3: each address in /llms.txt is served', async () => {
   expect(addresses.length).toBeGreaterThan(200);
   const statuses = await Promise.all(addresses.map(async each => [each, (await fetch(gateway.url + each)).status]));
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+// biome-ignore format: a table
+it.each([
+  { id: 'post_baas_orders',  access: ['<dt>Scope of an API key</dt><dd><code>baas.orders:write</code>'] },
+  { id: 'get_auth_firms',    access: ['<dt>Roles</dt><dd><code>ops_admin</code>'] },
+  { id: 'get_auth_requests', access: ['<code>advisor</code> <code>branch_supervisor</code> <code>ops_admin</code>'] },
+  { id: 'post_auth_login',   access: ['<dt>Credential</dt><dd>none</dd>'] },
+])('61.3: the page of $id shows who may use it', async ({ id, access }) => {
+  const gateway = await started(startGateway());
+  const page = await (await fetch(`${gateway.url}/docs/operations/${id}`)).text();
+  for (const each of access) expect(page).toContain(each);
+});
+
+it('61.3: each operation has a page with its request in four languages', async () => {
+  const gateway = await started(startGateway());
+  const list = await (await fetch(`${gateway.url}/docs`)).text();
+  const addresses = [...list.matchAll(/href="(\/docs\/operations\/\w+)"/g)].map(([, address]) => address);
+  const { paths } = (await (await fetch(`${gateway.url}/openapi.json`)).json()) as { paths: Record<string, object> };
+  expect(addresses).toHaveLength(Object.values(paths).flatMap(methods => Object.keys(methods)).length);
+  const languages = await Promise.all(
+    addresses.map(async address => {
+      const page = await (await fetch(gateway.url + address)).text();
+      return [...page.matchAll(/data-language="([^"]+)"/g)].map(([, language]) => language).join(', ');
+    }),
+  );
+  expect([...new Set(languages)]).toEqual(['TypeScript, Python, Command line, curl']);
 });
 
 it('61.3: an operation that does not exist suggests one with a similar name', async () => {

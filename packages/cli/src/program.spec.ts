@@ -45,14 +45,17 @@ it('the exit codes of the help are those that programs get', () => {
   expect(codes).toEqual(Object.values(EXIT));
 });
 
-it.each([['orders', 'buy'], ['orders', 'list', '--status', 'LOST'], ['nonsense'], ['lots', '--status', 'MINE']])(
-  'wrong usage is refused before anything is asked: %s %s %s',
-  async (...words) => {
-    const program = sandbourse();
-    for (const command of commandsOf(program)) command.configureOutput({ writeErr: () => undefined });
-    await expect(program.parseAsync(words, { from: 'user' })).rejects.toMatchObject({ name: 'CommanderError' });
-  },
-);
+it.each([
+  ['orders', 'buy'],
+  ['orders', 'list', '--status', 'LOST'],
+  ['nonsense'],
+  ['lots', '--status', 'MINE'],
+  ['api', 'FETCH', '/api/v1/auth/me'],
+])('wrong usage is refused before anything is asked: %s %s %s', async (...words) => {
+  const program = sandbourse();
+  for (const command of commandsOf(program)) command.configureOutput({ writeErr: () => undefined });
+  await expect(program.parseAsync(words, { from: 'user' })).rejects.toMatchObject({ name: 'CommanderError' });
+});
 
 it.each([
   ['clock', 'advance', '--days', '1e3'],

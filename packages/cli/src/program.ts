@@ -2,6 +2,7 @@ import tab from '@bomb.sh/tab/commander';
 import { VERSION } from '@sandbourse/local';
 import { Command } from 'commander';
 import { accountCommands } from './commands/accounts.js';
+import { apiCommand } from './commands/api.js';
 import { bookCommands } from './commands/books.js';
 import { certifyCommand } from './commands/certify.js';
 import { custodianCommands } from './commands/custodians.js';
@@ -79,6 +80,7 @@ export function sandbourse(): Command {
   reportCommand(program);
   replayCommand(program);
   ciTokenCommands(program);
+  apiCommand(program);
   mcpCommand(program);
   loginCommands(program);
   program.hook('postAction', (_, command) => waitUntilSettled(command));

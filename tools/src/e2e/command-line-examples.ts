@@ -44,6 +44,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'lots [ACCOUNT]': `${ACCOUNT}\nnpx sandbourse lots`,
   'quotes SYMBOL…': 'npx sandbourse quotes AAPL KO',
   'webhooks [list]': 'npx sandbourse webhooks',
+  'api METHOD PATH': 'npx sandbourse api GET /api/v1/baas/market/quotes/AAPL',
   settled: 'npx sandbourse settled\nnpx sandbourse --settled clock',
   'clock [show]': 'npx sandbourse clock',
   'clock advance': 'npx sandbourse clock advance --days 1',

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { WAITS } from '@sandbourse/test-support';
+import { codeSamples, SETUP } from '../generate/code-samples.js';
+import { exampleValues } from '../generate/example-values.js';
+import { type OpenApi, operationsOf } from '../generate/open-api.js';
 import { ROOT } from '../root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -52,6 +55,27 @@ it(
     expect(await python('-m', 'mypy', 'sandbourse', 'tests')).toContain('Success');
     expect(await python('-m', 'ruff', 'check', '.')).toContain('All checks passed');
     expect(await python('-m', 'ruff', 'format', '--check', '.')).toContain('already formatted');
+  },
+  WAITS.story,
+);
+
+it(
+  '61.3: the type checker accepts the Python of every operation in the reference',
+  async () => {
+    const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as OpenApi;
+    const values = exampleValues(document);
+    const samples = operationsOf(document).map(({ method, path, operation }) =>
+      codeSamples(method, path, operation, values),
+    );
+    const [setup, ...blocks] = [SETUP, ...samples].map(
+      each => each.find(({ language }) => language === 'Python')?.source,
+    );
+    // Each sample has its own variables, so each is a function.
+    const functions = blocks.map(
+      (block, at) => `def sample_${at}() -> None:\n    ${block?.replaceAll('\n', '\n    ')}\n`,
+    );
+    writeFileSync(join(folder, 'samples.py'), [setup, ...functions].join('\n\n'));
+    expect(await python('-m', 'mypy', join(folder, 'samples.py'))).toContain('Success');
   },
   WAITS.story,
 );

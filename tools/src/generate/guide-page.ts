@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { escaped, pageFrame } from './page-frame.js';
 
 export interface Guide {
   readonly name: string;
@@ -25,31 +26,19 @@ export interface GuidePage {
  * replaces the comment at the start of the body with the header of all pages.
  */
 export function guidePage({ guide, markdown, groups, resolve, addressOf }: GuidePage): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escaped(guide.title)} - Sandbourse</title>
-    <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
-    <link rel="alternate" href="/docs/${addressOf(guide)}.md" type="text/markdown">
-    <link rel="stylesheet" href="/assets/brand.css">
-    <link rel="stylesheet" href="/assets/pages.css">
-    <link rel="stylesheet" href="/assets/guides.css">
-  </head>
-  <body>
-    <!-- header -->
-    <div class="guide">
+  return pageFrame({
+    title: guide.title,
+    markdown: `/docs/${addressOf(guide)}.md`,
+    styles: ['guides.css'],
+    body: `    <div class="guide">
       <nav class="contents" aria-label="Guides">
 ${groups.map(group => contentsOf(group, guide, addressOf)).join('\n')}
       </nav>
       <main>
 ${articleOf(markdown, resolve)}
       </main>
-    </div>
-  </body>
-</html>
-`;
+    </div>`,
+  });
 }
 
 function contentsOf({ title, guides }: GuideGroup, current: Guide, addressOf: GuidePage['addressOf']): string {
@@ -66,7 +55,11 @@ ${links.join('\n')}
         </details>`;
 }
 
-function articleOf(markdown: string, resolve: GuidePage['resolve']): string {
+/**
+ * Returns Markdown as HTML. HTML tags in it are displayed as text, and HTML comments are left out.
+ * @param resolve returns the URL of a link's target on the server, or undefined if the server does not have the target
+ */
+export function articleOf(markdown: string, resolve: GuidePage['resolve']): string {
   const slugs = new Map<string, number>();
   const marked = new Marked({
     renderer: {
@@ -114,8 +107,4 @@ function slugOf(heading: string): string {
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s/g, '-');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, character => `&#${character.codePointAt(0)};`);
 }

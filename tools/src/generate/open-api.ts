@@ -1,7 +1,7 @@
 /** The parts of the OpenAPI document that pages and lists of operations use. */
 export interface OpenApi {
   readonly info: { readonly title: string; readonly summary: string; readonly description: string };
-  readonly tags: readonly { readonly name: string }[];
+  readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -42,7 +42,7 @@ export interface Operation {
   }[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
   readonly 'x-required-scope'?: string;
   readonly 'x-permitted-roles'?: readonly string[];
 }

@@ -1,23 +1,41 @@
+import type { CodeSample } from './code-samples.js';
 import type { OpenApi, Operation, Schema } from './open-api.js';
 import { resolved } from './open-api.js';
 
 /** The depth to which the fields of a body are listed. Deeper objects are described in the OpenAPI document. */
 const DEPTH_MAX = 4;
 
-/** Returns an operation of the API as Markdown: its parameters, its body, its responses and its refusals. */
-export function operationMarkdown(document: OpenApi, method: string, path: string, operation: Operation): string {
+/** Returns an operation of the API as Markdown: samples, its parameters, its body, its responses and its refusals. */
+export function operationMarkdown(
+  document: OpenApi,
+  method: string,
+  path: string,
+  operation: Operation,
+  samples: readonly CodeSample[],
+): string {
   return [
     `# ${operation.summary}`,
     `\`${method.toUpperCase()} ${path}\``,
     operation.description,
     accessOf(operation),
-    ...parametersOf(document, operation),
-    ...contentOf(document, '## Body', operation.requestBody),
-    ...Object.entries(operation.responses).flatMap(([status, response]) => responseOf(document, status, response)),
+    '## Examples',
+    ...samples.map(({ language, fence, source }) => `${language}:\n\n\`\`\`${fence}\n${source}\n\`\`\``),
+    operationDetails(document, operation),
   ]
     .filter(part => part !== undefined && part !== '')
     .join('\n\n')
     .concat('\n');
+}
+
+/** Returns the parameters, the body, the responses and the refusals of an operation as Markdown. */
+export function operationDetails(document: OpenApi, operation: Operation): string {
+  return [
+    ...parametersOf(document, operation),
+    ...contentOf(document, '## Body', operation.requestBody),
+    ...Object.entries(operation.responses).flatMap(([status, response]) => responseOf(document, status, response)),
+  ]
+    .filter(part => part !== '')
+    .join('\n\n');
 }
 
 function accessOf(operation: Operation): string {

@@ -6,6 +6,7 @@ import { brunoCollection } from './bruno-collection.js';
 import { guidePages, guideTexts } from './guides.js';
 import type { OpenApi } from './open-api.js';
 import { postmanCollection } from './postman-collection.js';
+import { referencePages } from './reference-pages.js';
 import { textsForAssistants } from './texts-for-assistants.js';
 
 /**
@@ -53,7 +54,9 @@ const pages: readonly ServedFile[] = [
   { path: 'brand.css', content: brandStyles() },
   { path: 'inter.woff2', content: brandFont() },
   { path: 'AGENTS.md', content: readFileSync(join(ROOT, 'packages/sdk/AGENTS.md')) },
-  ...[...guidePages(), ...textsForAssistants(openApi, guideTexts())].map(({ path, text }) => ({ path, content: text })),
+  ...[...guidePages(), ...referencePages(openApi), ...textsForAssistants(openApi, guideTexts())].map(
+    ({ path, text }) => ({ path, content: text }),
+  ),
 ];
 for (const { path, content } of pages) replace(join(PAGES, path), content);
 const current = new Set(pages.map(({ path }) => join(PAGES, path)));

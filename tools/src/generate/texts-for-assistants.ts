@@ -1,3 +1,5 @@
+import { codeSamples } from './code-samples.js';
+import { exampleValues } from './example-values.js';
 import type { GeneratedFile } from './generated-file.js';
 import type { GuideText } from './guides.js';
 import { type OpenApi, operationsOf } from './open-api.js';
@@ -8,13 +10,14 @@ import { operationMarkdown } from './operation-markdown.js';
  * `llms-full.txt`, the text of all guides; and a Markdown file for each guide and each operation.
  */
 export function textsForAssistants(document: OpenApi, guides: readonly GuideText[]): GeneratedFile[] {
+  const values = exampleValues(document);
   return [
     { path: 'llms.txt', text: llmsIndex(document, guides) },
     { path: 'llms-full.txt', text: `${introduction(document)}\n${guides.map(({ text }) => text).join('\n')}` },
     ...guides.map(({ address, text }) => ({ path: `guides/${address}.md`, text })),
     ...operationsOf(document).map(({ method, path, operation }) => ({
       path: `operations/${operation.operationId}.md`,
-      text: operationMarkdown(document, method, path, operation),
+      text: operationMarkdown(document, method, path, operation, codeSamples(method, path, operation, values)),
     })),
   ];
 }

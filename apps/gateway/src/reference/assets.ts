@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, extname } from 'node:path';
 
 export interface Asset {
@@ -25,21 +24,17 @@ const CONTENT_TYPES: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-/**
- * The folder of the gateway's own files. The path is correct from both `src` and `dist`. The files of the API reference
- * come from an installed package, not from a CDN.
- */
+/** The folder of the gateway's own files. The path is correct from both `src` and `dist`. */
 const OWN = new URL('../../assets/', import.meta.url);
 /**
- * The folder that the build creates: the API documents and the guides of `docs`, and the colours, sizes and font of the
- * console.
+ * The folder that the build creates: the API documents, the reference and the guides of `docs`, and the colours, sizes
+ * and font of the console.
  */
 export const BUILT = new URL('../../dist/pages/', import.meta.url);
-const { resolve } = createRequire(import.meta.url);
 /** The header of all pages, with a link to each group of pages. */
 const HEADER = readFileSync(new URL('header.html', OWN), 'utf8').trimEnd();
 
-export const REFERENCE_PAGE = page(new URL('docs.html', OWN), '/docs');
+export const REFERENCE_PAGE = page(new URL('reference.html', BUILT), '/docs');
 export const ICON = own('favicon.svg');
 /** The AsyncAPI document of events, topics, streams and webhooks. */
 export const EVENTS_DOCUMENT = built('asyncapi.json');
@@ -55,8 +50,6 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['docs.js', own('docs.js')],
   ['guides.css', own('guides.css')],
   ['favicon.svg', ICON],
-  ['swagger-ui.css', asset(resolve('swagger-ui-dist/swagger-ui.css'))],
-  ['swagger-ui-bundle.js', asset(resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
 ]);
 
 export const GUIDES: ReadonlyMap<string, Asset> = new Map(
@@ -64,6 +57,14 @@ export const GUIDES: ReadonlyMap<string, Asset> = new Map(
     const name = basename(file, '.html');
     return [name, page(new URL(`guides/${file}`, BUILT), name === 'errors' ? '/docs/errors' : '/docs/quick-start')];
   }),
+);
+
+/** The pages of the operations, by the `operationId`. */
+export const OPERATIONS: ReadonlyMap<string, Asset> = new Map(
+  filesOf('operations', '.html').map(file => [
+    basename(file, '.html'),
+    page(new URL(`operations/${file}`, BUILT), '/docs'),
+  ]),
 );
 
 /** The guides and the operations as Markdown, by their file name. */
@@ -111,7 +112,7 @@ export function built(name: string): Asset {
   return asset(new URL(name, BUILT));
 }
 
-function asset(file: URL | string): Asset {
+function asset(file: URL): Asset {
   return assetOf(readFileSync(file), extname(String(file)));
 }
 

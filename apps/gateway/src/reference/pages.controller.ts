@@ -15,22 +15,14 @@ import {
   GUIDES,
   ICON,
   OPERATION_TEXTS,
+  OPERATIONS,
   PUBLIC_EVENTS_DOCUMENT,
   REFERENCE_PAGE,
   ROOT_TEXTS,
 } from './assets.js';
 
-/**
- * Content security policy of the reference, which loads content only from this server. Swagger UI sets inline styles
- * and uses data URLs for images.
- */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Content security policy of the reference, which loads content only from this server, and has no inline script. */
+const CONTENT_SECURITY_POLICY = ["default-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"].join('; ');
 
 /**
  * Content security policy of the guides. They contain only text, so they may load styles, images and a font, but no scripts.
@@ -91,7 +83,8 @@ export class PagesController {
     @Res() reply: FastifyReply,
     @Headers('if-none-match') known?: string,
   ): Promise<void> {
-    await serveNamed(reply, { folder: '/docs/operations/', assets: OPERATION_TEXTS, name, known });
+    const assets = name.endsWith('.md') ? OPERATION_TEXTS : OPERATIONS;
+    await serveNamed(reply, { folder: '/docs/operations/', assets, name, known, policy: CONTENT_SECURITY_POLICY });
   }
 
   @Get(['llms.txt', 'llms-full.txt', 'AGENTS.md'])
@@ -174,12 +167,13 @@ interface NamedAsset {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly name: string;
   readonly known: string | undefined;
+  readonly policy?: string;
 }
 
 /** Serves a file of a folder, or suggests files with a similar name. */
-async function serveNamed(reply: FastifyReply, { folder, assets, name, known }: NamedAsset): Promise<void> {
+async function serveNamed(reply: FastifyReply, { folder, assets, name, known, policy }: NamedAsset): Promise<void> {
   const asset = assets.get(name);
-  if (asset) return serve(reply, asset, known, GUIDE_SECURITY_POLICY);
+  if (asset) return serve(reply, asset, known, policy ?? GUIDE_SECURITY_POLICY);
   const near = nearest(name, assets.keys()).map(each => folder + each);
   await reply.status(404).send({ detail: `Not found. ${suggestion(near)}`, code: 'not_found' });
 }

@@ -48,7 +48,7 @@ it.each([
   '/api/pm/v1/portfolios/',
   '/api/v1/baas/market/quotes/BRK-B',
   '/api/v1/auth/firms/HARBOR/rep-codes',
-  '/assets/swagger-ui-bundle.js',
+  '/assets/docs.js',
 ])('%s is logged as it is', path => {
   expect(pathLoggedFor(path)).toBe(path);
 });
