@@ -1,4 +1,5 @@
-"""Writes the models and the types of the requests from docs/openapi.json: python generate.py [FOLDER].
+"""Writes the models and the types of the requests from docs/openapi.json, and the client without asyncio from that with
+asyncio: python generate.py [FOLDER].
 
 The generator of the models is datamodel-code-generator. In the document, a decimal and a time are strings. Their
 examples show which strings they are, so that the models have Decimal and aware datetimes.
@@ -16,11 +17,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import unasync
+
 HERE = Path(__file__).parent
 DOCUMENT = HERE.parent.parent / "docs" / "openapi.json"
 NOTE = "# Written by generate.py from docs/openapi.json: do not edit.\n"
 RESERVED = ("path", *keyword.kwlist)
 """Names of parameters that get an underscore at the end, because Python or the method uses the name."""
+WITHOUT_ASYNCIO = {
+    "AsyncBaseTransport": "BaseTransport",
+    "AsyncClient": "Client",
+    "aclose": "close",
+    "aiter_lines": "iter_lines",
+    "aread": "read",
+    "async_connect": "sync_connect",
+    "async_sleep": "sync_sleep",
+}
+"""Names of the client with asyncio, and those of the other client in their place."""
 METHODS = ("get", "post", "put", "patch", "delete")
 DECIMAL = re.compile(r"-?\d+(\.\d+)?")
 INSTANT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d.*")
@@ -251,15 +264,32 @@ def write_tables(document: dict[str, Any], target: Path) -> None:
     )
 
 
+def write_client(target: Path) -> None:
+    """Writes the client without asyncio: without `async` and `await`, and with the other names of `_waiting`."""
+    source = (HERE / "sandbourse" / "_async_client.py").read_text()
+    with tempfile.TemporaryDirectory() as folder:
+        given, made = Path(folder) / "async" / "client.py", Path(folder) / "sync" / "client.py"
+        given.parent.mkdir()
+        given.write_text(source)
+        rule = unasync.Rule(str(given.parent), str(made.parent), additional_replacements=WITHOUT_ASYNCIO)
+        unasync.unasync_files([str(given)], [rule])
+        _, _, code = made.read_text().partition("\n")
+    note = "# Written by generate.py from _async_client.py: do not edit.\n"
+    target.write_text(f'{note}\n"""The client for programs without asyncio."""\n{code}')
+
+
 def main(folder: Path) -> None:
     document = json.loads(DOCUMENT.read_text())
     folder.mkdir(parents=True, exist_ok=True)
     write_models(document, folder / "models.py")
     write_operations(document, folder / "_operations.py")
     write_tables(document, folder / "_tables.py")
-    files = [str(folder / name) for name in ("models.py", "_operations.py", "_tables.py")]
-    ruff = [sys.executable, "-m", "ruff", "format", "--quiet", "--config", str(HERE / "pyproject.toml")]
-    subprocess.run([*ruff, *files], check=True)
+    write_client(folder / "_client.py")
+    files = [str(folder / name) for name in ("models.py", "_operations.py", "_tables.py", "_client.py")]
+    config = ["--quiet", "--config", str(HERE / "pyproject.toml")]
+    ruff = [sys.executable, "-m", "ruff"]
+    subprocess.run([*ruff, "check", *config, "--fix", "--select", "I,UP", files[-1]], check=True)
+    subprocess.run([*ruff, "format", *config, *files], check=True)
 
 
 if __name__ == "__main__":

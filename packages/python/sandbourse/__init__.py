@@ -4,7 +4,9 @@ from . import models
 from ._address import address_of
 from ._async_client import AsyncClient
 from ._client import Client
+from ._frames import Frame
 from ._stream import Event
+from ._to_frame import to_frame
 from .credentials import Credentials, access_token, api_key, portal_login, signature
 from .errors import (
     AddressError,
@@ -13,6 +15,7 @@ from .errors import (
     NotASandbox,
     NotSettledError,
     SandbourseError,
+    SocketClosedError,
     WebhookRefusedError,
 )
 from .local import LocalStack, find_local_stack
@@ -26,11 +29,13 @@ __all__ = [
     "Client",
     "Credentials",
     "Event",
+    "Frame",
     "LocalStack",
     "NoAnswerError",
     "NotASandbox",
     "NotSettledError",
     "SandbourseError",
+    "SocketClosedError",
     "WebhookRefusedError",
     "access_token",
     "address_of",
@@ -42,4 +47,5 @@ __all__ = [
     "portal_login",
     "read_webhook",
     "signature",
+    "to_frame",
 ]

@@ -1,25 +1,27 @@
-"""The client for programs with asyncio. Its methods are those of Client."""
+"""The client for programs with asyncio. `generate.py` makes `_client.py` from this file."""
 
 from __future__ import annotations
 
-import asyncio
 import random
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from datetime import datetime, timezone
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 
 from ._attempts import delay_after
 from ._common import EVENTS, PAGE, Deadline, Settings
 from ._exchange import exchange
 from ._flow import Authorize, Flow, Send
+from ._frames import PASSING, SILENT_SOCKET_SECONDS, Frame, SocketPillar, Subscription, reason_to_return
 from ._operations import AsyncAuth, AsyncBaas, AsyncCrm, AsyncPm, AsyncSandbox
 from ._plan import Plan, untyped_plan
 from ._repeat import ATTEMPTS
 from ._response import error_of, result_of
 from ._stream import SILENT_SECONDS, Event, Lines, Position
+from ._waiting import AsyncLock, async_connect, async_sleep
 from .credentials import Credentials
 from .errors import ApiError, NoAnswerError
 from .models import Clock, Settled
@@ -28,7 +30,7 @@ T = TypeVar("T")
 
 
 class AsyncClient:
-    """A client of a sandbox. A program needs only one; tasks can share it.
+    """A client of a sandbox. A program needs only one; tasks or threads can share it.
 
     `attempts` is the number of attempts for one request, and `timeout` the time limit of one attempt in seconds. `name`
     names the program in the firm's log of requests. Unless `allow_live` is true, a live firm and a place that is not a
@@ -48,7 +50,7 @@ class AsyncClient:
     ) -> None:
         self._settings = Settings(base_url, credentials, attempts, timeout, name, allow_live)
         self._http = httpx.AsyncClient(timeout=timeout, transport=transport, trust_env=self._settings.takes_proxy)
-        self._lock = asyncio.Lock()
+        self._lock = AsyncLock()
         self.base_url = self._settings.base_url
         self.auth = AsyncAuth(self, "auth")
         """Logins, trials, firms and users."""
@@ -95,7 +97,7 @@ class AsyncClient:
         while (clock := await self.sandbox.get("/clock")).status != "READY":
             if time.monotonic() > ends:
                 raise TimeoutError(f"the clock has not advanced within {within} s")
-            await asyncio.sleep(0.15)
+            await async_sleep(0.15)
         return clock
 
     async def events(
@@ -132,7 +134,47 @@ class AsyncClient:
             except (NoAnswerError, httpx.TransportError):
                 pass
             failures += 1
-            await asyncio.sleep(delay_after(failures, None, random.random(), datetime.now(timezone.utc)))
+            await async_sleep(delay_after(failures, None, random.random(), datetime.now(timezone.utc)))
+
+    async def frames(
+        self,
+        pillar: SocketPillar,
+        account_id: str,
+        *,
+        silent: float = SILENT_SOCKET_SECONDS,
+        on_lost: Callable[[str], None] | None = None,
+    ) -> AsyncIterator[Frame]:
+        """Yields the frames of an account from the WebSocket of a part of the API.
+
+        Each connection has a new ticket, and begins with a `subscribed` frame. When a connection has ended, or has no
+        sign of life for `silent` seconds, the client calls `on_lost` with the reason and reconnects. Frames in between
+        are not sent again: reload the account. Raises SocketClosedError if the server closes the socket permanently,
+        and ApiError if it gives no ticket.
+        """
+        failures = 0
+        while True:
+            try:
+                subscription = await self._subscription(pillar, account_id, silent)
+                async with async_connect(subscription.url, **subscription.options()) as socket:
+                    await socket.send(subscription.first())
+                    while True:
+                        frame = subscription.frame_of(await socket.recv())
+                        failures = 0
+                        yield frame
+            except ConnectionClosed as closed:
+                reason = subscription.end_of(closed)
+            except PASSING as error:
+                reason = reason_to_return(error)
+            if on_lost is not None:
+                on_lost(reason)
+            failures += 1
+            await async_sleep(delay_after(failures, None, random.random(), datetime.now(timezone.utc)))
+
+    async def _subscription(self, pillar: SocketPillar, account_id: str, silent: float) -> Subscription:
+        tickets = self.pm if pillar == "pm" else self.baas
+        ticket = (await tickets.post("/stream/tickets")).ticket
+        proxy: Literal[True] | None = True if self._settings.takes_proxy else None
+        return Subscription(self.base_url, pillar, ticket, account_id, silent, proxy)
 
     async def _live(
         self,
@@ -220,4 +262,4 @@ class AsyncClient:
                 except httpx.TransportError as error:
                     failure = error
             else:
-                await asyncio.sleep(step.seconds)
+                await async_sleep(step.seconds)

@@ -1,25 +1,29 @@
+# Written by generate.py from _async_client.py: do not edit.
+
 """The client for programs without asyncio."""
 
 from __future__ import annotations
 
 import random
-import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timezone
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 
 from ._attempts import delay_after
 from ._common import EVENTS, PAGE, Deadline, Settings
 from ._exchange import exchange
 from ._flow import Authorize, Flow, Send
+from ._frames import PASSING, SILENT_SOCKET_SECONDS, Frame, SocketPillar, Subscription, reason_to_return
 from ._operations import SyncAuth, SyncBaas, SyncCrm, SyncPm, SyncSandbox
 from ._plan import Plan, untyped_plan
 from ._repeat import ATTEMPTS
 from ._response import error_of, result_of
 from ._stream import SILENT_SECONDS, Event, Lines, Position
+from ._waiting import SyncLock, sync_connect, sync_sleep
 from .credentials import Credentials
 from .errors import ApiError, NoAnswerError
 from .models import Clock, Settled
@@ -28,7 +32,7 @@ T = TypeVar("T")
 
 
 class Client:
-    """A client of a sandbox. A program needs only one; threads can share it.
+    """A client of a sandbox. A program needs only one; tasks or threads can share it.
 
     `attempts` is the number of attempts for one request, and `timeout` the time limit of one attempt in seconds. `name`
     names the program in the firm's log of requests. Unless `allow_live` is true, a live firm and a place that is not a
@@ -48,7 +52,7 @@ class Client:
     ) -> None:
         self._settings = Settings(base_url, credentials, attempts, timeout, name, allow_live)
         self._http = httpx.Client(timeout=timeout, transport=transport, trust_env=self._settings.takes_proxy)
-        self._lock = threading.Lock()
+        self._lock = SyncLock()
         self.base_url = self._settings.base_url
         self.auth = SyncAuth(self, "auth")
         """Logins, trials, firms and users."""
@@ -95,7 +99,7 @@ class Client:
         while (clock := self.sandbox.get("/clock")).status != "READY":
             if time.monotonic() > ends:
                 raise TimeoutError(f"the clock has not advanced within {within} s")
-            time.sleep(0.15)
+            sync_sleep(0.15)
         return clock
 
     def events(
@@ -132,7 +136,47 @@ class Client:
             except (NoAnswerError, httpx.TransportError):
                 pass
             failures += 1
-            time.sleep(delay_after(failures, None, random.random(), datetime.now(timezone.utc)))
+            sync_sleep(delay_after(failures, None, random.random(), datetime.now(timezone.utc)))
+
+    def frames(
+        self,
+        pillar: SocketPillar,
+        account_id: str,
+        *,
+        silent: float = SILENT_SOCKET_SECONDS,
+        on_lost: Callable[[str], None] | None = None,
+    ) -> Iterator[Frame]:
+        """Yields the frames of an account from the WebSocket of a part of the API.
+
+        Each connection has a new ticket, and begins with a `subscribed` frame. When a connection has ended, or has no
+        sign of life for `silent` seconds, the client calls `on_lost` with the reason and reconnects. Frames in between
+        are not sent again: reload the account. Raises SocketClosedError if the server closes the socket permanently,
+        and ApiError if it gives no ticket.
+        """
+        failures = 0
+        while True:
+            try:
+                subscription = self._subscription(pillar, account_id, silent)
+                with sync_connect(subscription.url, **subscription.options()) as socket:
+                    socket.send(subscription.first())
+                    while True:
+                        frame = subscription.frame_of(socket.recv())
+                        failures = 0
+                        yield frame
+            except ConnectionClosed as closed:
+                reason = subscription.end_of(closed)
+            except PASSING as error:
+                reason = reason_to_return(error)
+            if on_lost is not None:
+                on_lost(reason)
+            failures += 1
+            sync_sleep(delay_after(failures, None, random.random(), datetime.now(timezone.utc)))
+
+    def _subscription(self, pillar: SocketPillar, account_id: str, silent: float) -> Subscription:
+        tickets = self.pm if pillar == "pm" else self.baas
+        ticket = (tickets.post("/stream/tickets")).ticket
+        proxy: Literal[True] | None = True if self._settings.takes_proxy else None
+        return Subscription(self.base_url, pillar, ticket, account_id, silent, proxy)
 
     def _live(
         self,
@@ -149,7 +193,8 @@ class Client:
                 on_open()
             # The stream is open before the history is read, so that no event is missed in between.
             if position.last_event_id is None:
-                yield from self._catch_up(position, query)
+                for event in self._catch_up(position, query):
+                    yield event
             lines = Lines()
             for line in response.iter_lines():
                 message = lines.feed(line)
@@ -158,7 +203,8 @@ class Client:
                 if message.event is not None and position.arrived(message.event):
                     yield message.event
                 if position.must_catch_up(message):
-                    yield from self._catch_up(position, query)
+                    for event in self._catch_up(position, query):
+                        yield event
         finally:
             response.close()
 
@@ -181,7 +227,9 @@ class Client:
         while True:
             after = {} if position.read_to is None else {"after": position.read_to}
             events = self._history({**query, "limit": PAGE, **after})
-            yield from (event for event in events if position.was_read(event))
+            for event in events:
+                if position.was_read(event):
+                    yield event
             if len(events) < PAGE:
                 return
 
@@ -216,4 +264,4 @@ class Client:
                 except httpx.TransportError as error:
                     failure = error
             else:
-                time.sleep(step.seconds)
+                sync_sleep(step.seconds)

@@ -84,6 +84,15 @@ class NotSettledError(SandbourseError):
         super().__init__(f"The firm {settled.firm_id} is not settled after {within} s. Open: {work}")
 
 
+class SocketClosedError(SandbourseError):
+    """Raised if the server closed a WebSocket permanently, for example because the account is not yours."""
+
+    def __init__(self, close_code: int, reason: str) -> None:
+        self.close_code = close_code
+        self.reason = reason
+        super().__init__(f"the socket was closed with {close_code}: {reason}")
+
+
 class WebhookRefusedError(SandbourseError):
     """Raised for a delivery that cannot be trusted. Answer 401, and do nothing."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -12,6 +13,8 @@ import pytest
 from sandbourse import Client, Credentials, access_token
 
 BASE = "http://127.0.0.1:8080"
+CASES: dict[str, Any] = json.loads((Path(__file__).parents[2] / "sdk" / "cases.json").read_text(encoding="utf-8"))
+"""The cases that this package and the SDK for TypeScript have in common."""
 Answer = httpx.Response | Exception
 
 
@@ -29,8 +32,8 @@ class Server:
         self._answers = answers
         self.transport = httpx.MockTransport(self._respond)
 
-    def client(self, credentials: Credentials | None = None, **options: Any) -> Client:
-        return Client(BASE, credentials or access_token("t"), transport=self.transport, **options)
+    def client(self, credentials: Credentials | None = None, base_url: str = BASE, **options: Any) -> Client:
+        return Client(base_url, credentials or access_token("t"), transport=self.transport, **options)
 
     def bodies(self) -> list[Any]:
         return [json.loads(each.content) for each in self.heard]
@@ -56,8 +59,8 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     async def wait(seconds: float) -> None:
         waited.append(seconds)
 
-    monkeypatch.setattr("sandbourse._client.time.sleep", waited.append)
-    monkeypatch.setattr("sandbourse._async_client.asyncio.sleep", wait)
+    monkeypatch.setattr("sandbourse._client.sync_sleep", waited.append)
+    monkeypatch.setattr("sandbourse._async_client.async_sleep", wait)
     return waited
 
 

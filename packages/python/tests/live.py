@@ -11,7 +11,19 @@ from decimal import Decimal
 
 import pytest
 
-from sandbourse import ApiError, AsyncClient, Client, Event, access_token, api_key, models, portal_login, signature
+from sandbourse import (
+    ApiError,
+    AsyncClient,
+    Client,
+    Event,
+    Frame,
+    SocketClosedError,
+    access_token,
+    api_key,
+    models,
+    portal_login,
+    signature,
+)
 
 URL = os.environ["SANDBOURSE_URL"]
 
@@ -26,7 +38,7 @@ def made() -> Iterator[models.CreatedTestFirm]:
 
 @pytest.fixture
 def client(made: models.CreatedTestFirm) -> Iterator[Client]:
-    with Client(URL, portal_login(made.user.email, made.password), name="python-tests") as client:
+    with Client(URL, access_token(made.access_token), name="python-tests") as client:
         yield client
 
 
@@ -77,6 +89,44 @@ def test_61_1_an_order_fills_and_its_event_arrives(client: Client, account: str)
     assert [each.order_id for each in client.baas.all("/orders", account_id=account)] == [order_id]
 
 
+def test_61_1_the_socket_of_an_account_shows_its_position(client: Client, account: str) -> None:
+    is_open = threading.Event()
+    held: list[Frame] = []
+
+    def follow() -> None:
+        for frame in client.frames("baas", account):
+            if frame["type"] == "subscribed":
+                is_open.set()
+            if frame["type"] == "position.updated":
+                held.append(frame)
+                return
+
+    reader = threading.Thread(target=follow, daemon=True)
+    reader.start()
+    assert is_open.wait(30)
+    client.baas.post("/orders", body=order_of(account))
+    reader.join(30)
+    assert held
+
+
+def test_61_1_the_async_client_opens_a_socket_of_portfolio_management(
+    made: models.CreatedTestFirm, account: str
+) -> None:
+    async def first() -> str:
+        async with AsyncClient(URL, access_token(made.access_token)) as client:
+            async for frame in client.frames("pm", account):
+                return str(frame["type"])
+        return ""
+
+    assert asyncio.run(first()) == "subscribed"
+
+
+def test_61_1_a_socket_for_the_account_of_another_is_refused(client: Client) -> None:
+    with pytest.raises(SocketClosedError) as caught:
+        next(client.frames("baas", "acct_01M7YTT5NMF4MMD6DGJKSYQC69"))
+    assert caught.value.close_code == 4403
+
+
 def test_61_1_a_repeated_key_is_the_same_order(client: Client, account: str) -> None:
     placed = [client.baas.post("/orders", body=order_of(account), idempotency_key="one").order_id for _ in range(2)]
     assert placed[0] == placed[1]
@@ -88,8 +138,12 @@ def test_61_1_a_refused_order_has_the_code_of_its_check(client: Client, account:
     assert (caught.value.status, caught.value.code) == (422, "BUYING_POWER")
 
 
-def test_61_1_a_key_reads_with_a_token_and_with_a_signature(made: models.CreatedTestFirm, account: str) -> None:
+def test_61_1_a_login_and_a_key_read_with_a_token_and_a_key_with_a_signature(
+    made: models.CreatedTestFirm, account: str
+) -> None:
     key = made.api_key
+    with Client(URL, portal_login(made.user.email, made.password)) as client:
+        assert [each.account_id for each in client.baas.all("/accounts")] == [account]
     with Client(URL, api_key(key.key_id, key.key_secret)) as client:
         assert [each.account_id for each in client.baas.all("/accounts")] == [account]
     with Client(URL, signature(key.key_id, key.key_secret)) as client:

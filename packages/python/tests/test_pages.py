@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from types import SimpleNamespace as Listing
+from typing import Any
 
 import pytest
 
 from sandbourse import AsyncClient, access_token
-from sandbourse._pages import next_page
+from sandbourse._pages import items_of, next_page
 
-from .conftest import BASE, ORDER, Server, answer
-
-A, B = Listing(id="evt_1"), Listing(id="evt_2")
+from .conftest import BASE, CASES, ORDER, Server, answer
 
 
-# fmt: off
-@pytest.mark.parametrize(("path", "listing", "read", "newest_first", "query"), [
-    ("/things",   [A],                                           1, False, None),
-    ("/orders",   [Listing(order_id="ord_1")],                   1, False, {"cursor": "ord_1"}),
-    ("/orders",   [],                                            1, False, None),
-    ("/accounts", Listing(items=[A], total=2, page=1),           1, False, {"page": 2}),
-    ("/accounts", Listing(items=[B], total=2, page=2),           2, False, None),
-    ("/accounts", Listing(items=[], total=3, page=2),            2, False, None),
-    ("/things",   Listing(items=[A], total=2),                   1, False, {"offset": 1}),
-    ("/clients",  Listing(clients=[A], total=2, page=1),         1, False, {"page": 2}),
-    ("/events",   Listing(items=[A], has_more=True),             1, False, {"after": "evt_1"}),
-    ("/events",   Listing(items=[B], has_more=True),             1, True,  {"before": "evt_2"}),
-    ("/events",   Listing(items=[B], has_more=False),            1, False, None),
-    ("/requests", Listing(items=[Listing(log_id="log_2")], has_more=True), 1, False, {"before": "log_2"}),
-])
-# fmt: on
-def test_61_1_the_next_page(path: str, listing: object, read: int, newest_first: bool, query: object) -> None:
-    assert next_page(path, listing, read, newest_first) == query
+@pytest.mark.parametrize("case", CASES["pages"], ids=lambda case: case["what"])
+def test_61_1_a_list_is_read_to_its_end(case: dict[str, Any]) -> None:
+    asked: list[dict[str, Any]] = []
+    query: dict[str, Any] | None = {}
+    read = 0
+    while query is not None:
+        asked.append(query)
+        page = json.loads(json.dumps(case["pages"][len(asked) - 1]), object_hook=lambda each: Listing(**each))
+        read += len(items_of(page))
+        query = next_page(case["path"], page, read, case["newest_first"])
+    assert (asked, read) == (case["asked"], 2)
 
 
 PAGES = [[{**ORDER, "order_id": "ord_2"}], [{**ORDER, "order_id": "ord_1"}], []]

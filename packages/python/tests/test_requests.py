@@ -13,7 +13,7 @@ import pytest
 from sandbourse import ApiError, AsyncClient, NoAnswerError, access_token, has_ended, models
 from sandbourse._attempts import delay_after, may_repeat
 
-from .conftest import BASE, ORDER, Server, answer
+from .conftest import BASE, CASES, ORDER, Server, answer
 
 BODY = models.SubmitOrderBody(
     account_id="acct_1",
@@ -90,64 +90,26 @@ def test_61_1_a_repeated_order_keeps_its_key(pauses: list[float]) -> None:
     assert len(pauses) == 2
 
 
-# fmt: off
-@pytest.mark.parametrize(("what", "method", "path", "response", "again"), [
-    ("a read without an answer",        "GET",    "/api/v1/auth/sandbox/reset", None,                                   True),
-    ("a read that is refused",          "GET",    "/api/v1/auth/sandbox/reset", answer(404),                            False),
-    ("a read that fails",               "GET",    "/api/v1/auth/sandbox/reset", answer(500),                            False),
-    ("a read of a service that is away", "GET",   "/api/v1/auth/sandbox/reset", answer(503),                            True),
-    ("a DELETE without an answer",      "DELETE", "/api/v1/auth/sandbox/reset", None,                                   True),
-    ("a POST at the limit of the edge", "POST",   "/api/v1/auth/sandbox/reset", answer(503, content_type="text/html"),  True),
-    ("a POST that was turned away",     "POST",   "/api/v1/auth/sandbox/reset", answer(503, retry_after="1"),           True),
-    ("a POST that may have been done",  "POST",   "/api/v1/auth/sandbox/reset", answer(503),                            False),
-    ("a POST without an answer",        "POST",   "/api/v1/auth/sandbox/reset", None,                                   False),
-    ("an order without an answer",      "POST",   "/api/v1/baas/orders",        None,                                   True),
-    ("a change without an answer",      "PATCH",  "/api/v1/baas/orders/ord_1",  None,                                   True),
-    ("a close without an answer",       "POST",   "/api/v1/baas/accounts/a/close", None,                                False),
-    ("a cap without an end",            "GET",    "/api/v1/auth/sandbox/reset", answer(429),                            False),
-    ("a cap that says when it ends",    "POST",   "/api/v1/auth/sandbox/reset", answer(429, retry_after="2"),           True),
-])
-# fmt: on
-def test_61_1_what_is_sent_again(what: str, method: str, path: str, response: httpx.Response | None, again: bool) -> None:
-    assert may_repeat(method, path, response) is again, what
+@pytest.mark.parametrize("case", CASES["repeats"], ids=lambda case: case["what"])
+def test_61_1_what_is_sent_again(case: dict[str, Any]) -> None:
+    names = {"content-type": "content_type", "retry-after": "retry_after"}
+    headers = {name: case[key] for name, key in names.items() if key in case}
+    response = httpx.Response(case["status"], headers=headers) if "status" in case else None
+    assert may_repeat(case["method"], case["path"], response) is case["again"]
 
 
-NOW = datetime(2026, 11, 21, 10, tzinfo=timezone.utc)
+@pytest.mark.parametrize("case", CASES["pauses"]["cases"])
+def test_61_1_the_pause_after_an_attempt(case: dict[str, Any]) -> None:
+    now = datetime.fromisoformat(CASES["pauses"]["now"].replace("Z", "+00:00"))
+    assert delay_after(case["attempt"], case["retry_after"], case["chance"], now) == case["seconds"]
 
 
-# fmt: off
-@pytest.mark.parametrize(("attempt", "chance", "retry_after", "delay"), [
-    (1,  0, None,                            0.125),
-    (1,  1, None,                            0.25),
-    (4,  1, None,                            2),
-    (99, 1, None,                            10),
-    (1,  0, "3",                             3),
-    (1,  0, "Sat, 21 Nov 2026 10:00:05 GMT", 5),
-    (1,  0, "Sat, 21 Nov 2026 09:00:00 GMT", 0),
-    (1,  0, "86400",                         60),
-    (1,  0, "soon",                          0.125),
-])
-# fmt: on
-def test_61_1_the_pause_after_an_attempt(attempt: int, chance: float, retry_after: str | None, delay: float) -> None:
-    assert delay_after(attempt, retry_after, chance, NOW) == delay
-
-
-CHECKS = {"message": "The order was refused", "failed_checks": [{"check": "BUYING_POWER", "reason": "too little"}]}
-FIELDS = [{"type": "missing", "loc": ["body", "side"], "msg": "Field required"}]
-
-
-# fmt: off
-@pytest.mark.parametrize(("status", "body", "code", "text"), [
-    (422, {"detail": CHECKS, "code": "order_refused"},                           "BUYING_POWER",        "too little"),
-    (422, {"detail": FIELDS, "code": "validation_failed"},                       "missing",             "body.side: Field required"),
-    (404, {"detail": "Account not found", "code": "account_not_visible"},        "account_not_visible", "Account not found"),
-    (404, {"detail": "Not found", "hint": "Did you mean AAPL?"},                 "not_found",           "Did you mean AAPL?"),
-])
-# fmt: on
-def test_61_1_an_error_has_its_code(status: int, body: Any, code: str, text: str) -> None:
-    with pytest.raises(ApiError, match=text) as caught:
-        Server([answer(status, body, x_request_id="req_1")]).client().baas.get("/accounts")
-    assert (caught.value.status, caught.value.code, caught.value.request_id) == (status, code, "req_1")
+@pytest.mark.parametrize("case", CASES["errors"], ids=lambda case: case["what"])
+def test_61_1_an_error_has_its_code(case: dict[str, Any]) -> None:
+    with pytest.raises(ApiError, match=case["text"].replace("?", r"\?")) as caught:
+        Server([answer(case["status"], case["body"], x_request_id="req_1")]).client().baas.get("/accounts")
+    assert (caught.value.status, caught.value.code) == (case["status"], case["code"])
+    assert caught.value.request_id == "req_1"
 
 
 def test_61_1_without_an_answer_the_error_says_so(pauses: list[float]) -> None:

@@ -1,4 +1,5 @@
 import { ApiError, accessToken, ChecksError, ConnectionError, FieldsError, Sandbourse } from './index.js';
+import { CASES } from './testing/cases.js';
 import { json, localServers } from './testing/local-server.js';
 
 const localServer = localServers();
@@ -104,6 +105,12 @@ it('says which shape a failure has, with every field or check, and its request i
   expect(fields).toMatchObject({ code: 'missing', detail: 'body.side: Field required', fields: failures[1]?.detail });
   expect(checks).toBeInstanceOf(ChecksError);
   expect(checks).toMatchObject({ code: 'BUYING_POWER', checks: [{ check: 'BUYING_POWER', reason: 'short' }] });
+});
+
+it.each(CASES.errors)('an error with $what has the code $code', async ({ status, body, code, text }) => {
+  const server = await localServer((_, response) => json(response, status, body, { 'x-request-id': 'req-1' }));
+  const failed = await new Sandbourse({ baseUrl: server.url }).baas.get('/accounts').catch((error: unknown) => error);
+  expect(failed).toMatchObject({ status, code, requestId: 'req-1', message: expect.stringContaining(text) });
 });
 
 it('says what an edge that answers with a page means, once it has asked often enough', async () => {

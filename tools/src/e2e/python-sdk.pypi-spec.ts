@@ -11,7 +11,7 @@ import { ROOT } from '../root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
 const run = promisify(execFile);
-const GENERATED = ['models.py', '_operations.py', '_tables.py'];
+const GENERATED = ['models.py', '_operations.py', '_tables.py', '_client.py'];
 
 let test: StackUnderTest;
 let folder: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbourse-python-sdk-'));
   sources = join(folder, 'packages/python');
   cpSync(join(ROOT, 'packages/python'), sources, { recursive: true });
-  cpSync(join(ROOT, 'docs/openapi.json'), join(folder, 'docs/openapi.json'));
+  for (const file of ['docs/openapi.json', 'packages/sdk/cases.json']) cpSync(join(ROOT, file), join(folder, file));
   await run('python3', ['-m', 'venv', join(folder, 'venv')]);
   // setuptools also writes to the folder of the sources, which the linter reads later.
   const built = join(folder, 'built');
@@ -81,7 +81,7 @@ it(
 );
 
 it(
-  '61.1: the models and the types of the requests are those of the OpenAPI document',
+  '61.1: the models and the types of the requests are those of the OpenAPI document, and the client without asyncio is that with it',
   async () => {
     const target = join(folder, 'generated');
     await python('generate.py', target);
@@ -95,7 +95,7 @@ it(
 
 it(
   '61.1: the package trades, follows a stream and moves the clock of a sandbox',
-  async () => expect(await python('-m', 'pytest', '-q', 'tests/live.py')).toMatch(/^6 passed/m),
+  async () => expect(await python('-m', 'pytest', '-q', 'tests/live.py')).toMatch(/^9 passed/m),
   WAITS.story,
 );
 
@@ -113,11 +113,11 @@ it(
 );
 
 it(
-  '61.1: the first programs of README place an order that fills, and read accounts with asyncio',
+  '61.1: the programs of README place an order that fills, read accounts with asyncio, and print a table',
   async () => {
     const { account_id } = await test.broker.openFunded('First order', '100000.00');
     const programs = readFileSync(join(sources, 'README.md'), 'utf8').matchAll(/```python\n([\s\S]*?)```/g);
-    const [order = '', accounts = ''] = [...programs].map(([, program]) => program);
+    const [order = '', accounts = '', , , table = ''] = [...programs].map(([, program]) => program);
     symlinkSync(test.stateDir, join(folder, '.local'));
     const printed = async (program: string) => {
       writeFileSync(join(folder, 'program.py'), program);
@@ -125,6 +125,7 @@ it(
     };
     expect(await printed(order)).toBe('FILLED\n');
     expect(await printed(accounts)).toContain(account_id);
+    expect(await printed(order + table)).toContain('account_id');
   },
   WAITS.story,
 );

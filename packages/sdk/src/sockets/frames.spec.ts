@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Sandbourse, SocketClosedError, type SocketOptions } from '../index.js';
+import { CASES } from '../testing/cases.js';
 
 type Behave = (socket: WebSocket, connection: number) => void;
 
+const NOTHING: Behave = () => {};
 const subscribed: Behave = socket => socket.send(JSON.stringify({ type: 'subscribed', account_id: 'acct_1' }));
 
 let server: Server;
@@ -41,45 +43,36 @@ async function brokerage(behave: Behave, answer = subscribed): Promise<Sandbours
   return new Sandbourse({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
 }
 
-async function take(client: Sandbourse, count: number, options: Partial<SocketOptions> = {}): Promise<string[]> {
+interface TakeOptions extends Partial<SocketOptions> {
+  readonly onFrame?: (type: string) => void;
+}
+
+async function take(client: Sandbourse, count: number, { onFrame, ...options }: TakeOptions = {}): Promise<string[]> {
   const types: string[] = [];
   for await (const frame of client.frames('baas', { accountId: 'acct_1', ...options })) {
     types.push(frame.type);
+    onFrame?.(frame.type);
     if (types.length === count) break;
   }
   return types;
 }
 
-it('subscribes with a ticket that is in no address, and hands on what comes', async () => {
-  const client = await brokerage(socket => socket.send(JSON.stringify({ type: 'price_update', symbol: 'AAPL' })));
-  expect(await take(client, 2)).toEqual(['subscribed', 'price_update']);
-  expect(offered).toEqual([['service.v1', 'service.token.1']]);
-});
+it.each(CASES.sockets)('61.1: $what', async ({ connections, take: count, types, tickets, lost, closed }) => {
+  const client = await brokerage((socket, connection) => {
+    const { frames, close } = connections[connection - 1] ?? { frames: [] };
+    for (const frame of frames) socket.send(JSON.stringify(frame));
+    if (close) socket.close(...close);
+  }, NOTHING);
+  const heard: string[] = [];
+  const reasons: string[] = [];
+  const reading = take(client, count, { onLost: reason => reasons.push(reason), onFrame: type => heard.push(type) });
+  const ended = await reading.catch((error: unknown) => error);
 
-it('comes back with a new ticket when the service goes away', async () => {
-  const lost: string[] = [];
-  const client = await brokerage((socket, connection) => connection === 1 && socket.close(1001, 'restarting'));
-  expect(await take(client, 2, { onLost: reason => lost.push(reason) })).toEqual(['subscribed', 'subscribed']);
-  expect(offered.map(([, ticket]) => ticket)).toEqual(['service.token.1', 'service.token.2']);
-  expect(lost).toEqual(['closed with 1001: restarting']);
-});
-
-it('comes back with a new ticket when the token of the ticket before has expired', async () => {
-  const expires: Behave = (socket, connection) =>
-    connection === 1 && socket.close(4403, 'The access token has expired');
-  expect(await take(await brokerage(expires), 2)).toEqual(['subscribed', 'subscribed']);
-  expect(offered.length).toBe(2);
-});
-
-it.each([4002, 4403])('does not come back after %i in place of a subscription', async code => {
-  const client = await brokerage(
-    socket => socket.close(code, 'not one of your accounts'),
-    () => {},
-  );
-  const ended = await take(client, 9).catch((error: unknown) => error);
-  expect(ended).toBeInstanceOf(SocketClosedError);
-  expect(ended).toMatchObject({ closeCode: code, reason: 'not one of your accounts' });
-  expect(offered.length).toBe(1);
+  expect(heard).toEqual(types);
+  expect(offered).toEqual(tickets.map(ticket => ['service.v1', `service.token.${ticket}`]));
+  expect(reasons).toEqual(lost);
+  const [closeCode, reason] = closed ?? [];
+  if (closed) expect(ended).toMatchObject({ name: SocketClosedError.name, closeCode, reason });
 });
 
 it('comes back when nothing has come for too long, not even a ping', async () => {

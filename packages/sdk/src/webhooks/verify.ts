@@ -4,7 +4,7 @@ import { bytesOf, bytesOfHex, hmacKey } from '../hmac.js';
 import { wallClock } from '../wall-clock.js';
 
 /** The maximum age of a delivery, in milliseconds (specification 6.5). */
-export const FRESH_MS = 5 * 60 * 1000;
+const FRESH_MS = 5 * 60 * 1000;
 
 /** The result of verifying a delivery. */
 export type Verdict =
