@@ -288,7 +288,7 @@ def main(folder: Path) -> None:
     files = [str(folder / name) for name in ("models.py", "_operations.py", "_tables.py", "_client.py")]
     config = ["--quiet", "--config", str(HERE / "pyproject.toml")]
     ruff = [sys.executable, "-m", "ruff"]
-    subprocess.run([*ruff, "check", *config, "--fix", "--select", "I,UP", files[-1]], check=True)
+    subprocess.run([*ruff, "check", *config, "--fix", "--unsafe-fixes", "--select", "I,UP", files[-1]], check=True)
     subprocess.run([*ruff, "format", *config, *files], check=True)
 
 

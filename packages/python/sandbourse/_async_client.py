@@ -20,7 +20,7 @@ from ._operations import AsyncAuth, AsyncBaas, AsyncCrm, AsyncPm, AsyncSandbox
 from ._plan import Plan, untyped_plan
 from ._repeat import ATTEMPTS
 from ._response import error_of, result_of
-from ._stream import SILENT_SECONDS, Event, Lines, Position
+from ._stream import SILENT_SECONDS, Event, Lines, Notices, Position
 from ._waiting import AsyncLock, async_connect, async_sleep
 from .credentials import Credentials
 from .errors import ApiError, NoAnswerError
@@ -108,15 +108,18 @@ class AsyncClient:
         after: str | None = None,
         silent: float = SILENT_SECONDS,
         on_open: Callable[[], None] | None = None,
+        on_lost: Callable[[str], None] | None = None,
+        on_gap: Callable[[str], None] | None = None,
     ) -> AsyncIterator[Event]:
         """Yields every event of a stream once: new events, or those after the event with the id `after`.
 
-        Reconnects by itself, and reads what a reconnect has missed from the history. Raises ApiError for an error that
-        a new connection does not change. `on_open` is called when a connection is open.
+        When a connection has ended, or has sent nothing for `silent` seconds, the client calls `on_lost` with the
+        reason and reconnects. What a reconnect has missed is read from the history: `on_gap` is called before. Raises
+        ApiError for an error that a new connection does not change. `on_open` is called when a connection is open.
         """
         query = {} if account_id is None else {"account_id": account_id}
-        position = Position(after)
-        has_begun, failures = after is not None, 0
+        position, notices = Position(after), Notices(on_open, on_lost, on_gap)
+        has_begun = after is not None
         while True:
             try:
                 if not has_begun:
@@ -125,16 +128,13 @@ class AsyncClient:
                 has_begun = True
                 resume = {} if position.last_event_id is None else {"last-event-id": position.last_event_id}
                 request = self._settings.get(f"{EVENTS}/{stream}", query, {"accept": "text/event-stream", **resume})
-                async for event in self._live(request, position, {"stream": stream, **query}, silent, on_open):
-                    failures = 0
+                async for event in self._live(request, position, {"stream": stream, **query}, silent, notices):
                     yield event
-            except ApiError as error:
-                if error.status < 500:
-                    raise
-            except (NoAnswerError, httpx.TransportError):
-                pass
-            failures += 1
-            await async_sleep(delay_after(failures, None, random.random(), datetime.now(timezone.utc)))
+                reason = notices.last_word
+            except (ApiError, NoAnswerError, httpx.TransportError) as error:
+                reason = reason_to_return(error)
+            notices.lost(reason)
+            await async_sleep(delay_after(notices.failures, None, random.random(), datetime.now(timezone.utc)))
 
     async def frames(
         self,
@@ -182,13 +182,12 @@ class AsyncClient:
         position: Position,
         query: dict[str, Any],
         silent: float,
-        on_open: Callable[[], None] | None,
+        notices: Notices,
     ) -> AsyncIterator[Event]:
         response = await self._opened(request, silent)
         try:
             self._settings.accept(response)
-            if on_open is not None:
-                on_open()
+            notices.opened()
             # The stream is open before the history is read, so that no event is missed in between.
             if position.last_event_id is None:
                 async for event in self._catch_up(position, query):
@@ -198,6 +197,7 @@ class AsyncClient:
                 message = lines.feed(line)
                 if message is None:
                     continue
+                notices.heard(message)
                 if message.event is not None and position.arrived(message.event):
                     yield message.event
                 if position.must_catch_up(message):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,7 +34,11 @@ class Message:
     """An event, or a comment of the server about the stream itself."""
 
     event: Event | None = None
-    comment: str | None = None
+    comment: str = ""
+
+    @property
+    def is_gap(self) -> bool:
+        return self.comment.startswith("gap:")
 
 
 @dataclass
@@ -51,6 +56,33 @@ class Lines:
             return None
         text, self.data = "\n".join(self.data), []
         return Message(event=Event.model_validate(json.loads(text)))
+
+
+@dataclass
+class Notices:
+    """What a program is told about a stream, and the number of failures since its last connection."""
+
+    on_open: Callable[[], None] | None
+    on_lost: Callable[[str], None] | None
+    on_gap: Callable[[str], None] | None
+    failures: int = 0
+    last_word: str = ""
+
+    def opened(self) -> None:
+        self.failures, self.last_word = 0, "the connection ended"
+        if self.on_open is not None:
+            self.on_open()
+
+    def heard(self, message: Message) -> None:
+        if message.comment.startswith("closed:"):
+            self.last_word = message.comment
+        if message.is_gap and self.on_gap is not None:
+            self.on_gap(message.comment)
+
+    def lost(self, reason: str) -> None:
+        self.failures += 1
+        if self.on_lost is not None:
+            self.on_lost(reason)
 
 
 @dataclass
@@ -77,8 +109,7 @@ class Position:
         return self.is_new(event)
 
     def must_catch_up(self, message: Message) -> bool:
-        is_gap = message.comment is not None and message.comment.startswith("gap:")
-        return is_gap or self.since_caught_up >= CATCH_UP_EVERY
+        return message.is_gap or self.since_caught_up >= CATCH_UP_EVERY
 
     def was_read(self, event: Event) -> bool:
         self.read_to = event.id

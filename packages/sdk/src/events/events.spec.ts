@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ApiError, accessToken, Sandbourse } from '../index.js';
+import { CASES } from '../testing/cases.js';
 import { type Heard, json, type LocalServer, localServers } from '../testing/local-server.js';
 import { follow } from './follow.js';
 
@@ -56,15 +57,10 @@ class Brokerage {
 afterEach(() => jest.restoreAllMocks());
 
 /** Takes this number of events of a stream and leaves it. */
-async function take(
-  events: AsyncIterable<{ id: string }>,
-  count: number,
-  onTaken: (id: string) => unknown = () => undefined,
-): Promise<string[]> {
+async function take(events: AsyncIterable<{ id: string }>, count: number): Promise<string[]> {
   const ids: string[] = [];
   for await (const { id } of events) {
     ids.push(id);
-    onTaken(id);
     if (ids.length === count) break;
   }
   return ids;
@@ -73,19 +69,22 @@ async function take(
 const trades = (client: Sandbourse, options = {}) =>
   client.events('trades', options) as unknown as AsyncIterable<{ id: string }>;
 
-it('begins with what happens from now on, and misses nothing between the history and the stream', async () => {
+it.each(CASES.streams)('61.1: $what', async ({ history, after, connections, ids, resumed, lost, gaps }) => {
   const brokerage = await Brokerage.open();
-  brokerage.happen('old');
-  const followed = take(
-    trades(brokerage.client(), {
-      onOpen: () => {
-        brokerage.happen('a', 'b', 'c');
-        brokerage.send('c', 'd');
-      },
-    }),
-    4,
-  );
-  expect(await followed).toEqual(['a', 'b', 'c', 'd']);
+  brokerage.happen(...history);
+  const heard = { lost: [] as string[], gaps: [] as string[] };
+  const onOpen = () => {
+    const { happens = [], sends = [] } = connections[brokerage.streams.length - 1] ?? {};
+    brokerage.happen(...happens);
+    for (const each of sends) each.startsWith(': ') ? brokerage.comment(each.slice(2)) : brokerage.send(each);
+    if (brokerage.streams.length < connections.length) brokerage.streams.at(-1)?.end();
+  };
+  const onLost = (why: string) => heard.lost.push(why);
+  const onGap = (why: string) => heard.gaps.push(why);
+
+  expect(await take(trades(brokerage.client(), { after, onOpen, onLost, onGap }), ids.length)).toEqual(ids);
+  expect(brokerage.opened().map(({ headers }) => headers['last-event-id'] ?? null)).toEqual(resumed);
+  expect(heard).toEqual({ lost, gaps });
 });
 
 it('begins after the given event, for one account', async () => {
@@ -117,39 +116,6 @@ it('closes its connection when it is left, also while the history is read', asyn
 
   expect(await take(follow(source, { after: 'a' }), 1)).toEqual(['b']);
   expect(isClosed).toBe(true);
-});
-
-it('resumes a stream that was cut after the last event that it read, and enters nothing twice', async () => {
-  const brokerage = await Brokerage.open();
-  const lost: string[] = [];
-  const onOpen = () => {
-    brokerage.send(...(brokerage.streams.length === 1 ? ['a', 'b'] : ['b', 'c']));
-    if (brokerage.streams.length === 1) brokerage.streams[0]?.end(': closed: The service goes away\n\n');
-  };
-
-  expect(await take(trades(brokerage.client(), { onOpen, onLost: (why: string) => lost.push(why) }), 3)).toEqual([
-    'a',
-    'b',
-    'c',
-  ]);
-  expect(brokerage.opened().map(({ headers }) => headers['last-event-id'])).toEqual([undefined, 'b']);
-  expect(lost).toEqual(['closed: The service goes away']);
-});
-
-it('fills a gap from the history, from where it had read the history, before it goes on', async () => {
-  const brokerage = await Brokerage.open();
-  const gaps: string[] = [];
-  const onOpen = () => {
-    if (brokerage.streams.length === 1) return brokerage.send('b');
-    // The first event was published before the last one read, and belongs to another account.
-    brokerage.happen('a', 'b', 'c');
-    brokerage.comment('gap: not all of it is here');
-    brokerage.send('c', 'd');
-  };
-  const followed = trades(brokerage.client(), { onOpen, onGap: (why: string) => gaps.push(why) });
-
-  expect(await take(followed, 4, id => id === 'b' && brokerage.server.cut())).toEqual(['b', 'a', 'c', 'd']);
-  expect(gaps).toEqual(['gap: not all of it is here']);
 });
 
 it('comes back to a stream that has fallen silent', async () => {

@@ -44,6 +44,19 @@ interface Cases {
     readonly code: string;
     readonly text: string;
   }[];
+  readonly streams: readonly {
+    readonly what: string;
+    /** The ids of the events that happened before. */
+    readonly history: readonly string[];
+    readonly after?: string;
+    /** The events that happen until a connection is open, and the ids and comments that it sends before it ends. */
+    readonly connections: readonly { readonly happens: readonly string[]; readonly sends: readonly string[] }[];
+    readonly ids: readonly string[];
+    /** The `Last-Event-ID` of each connection. */
+    readonly resumed: readonly (string | null)[];
+    readonly lost: readonly string[];
+    readonly gaps: readonly string[];
+  }[];
   readonly sockets: readonly {
     readonly what: string;
     /** The frames that the server sends after the subscription, and the code and reason with which it then closes. */
