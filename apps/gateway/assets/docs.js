@@ -18,16 +18,16 @@ document.querySelectorAll('.try').forEach(showTry);
 
 /** Shows one sample at a time. The chosen language counts for all pages. */
 function showTabs(samples) {
-  const figures = [...samples.querySelectorAll('figure')];
-  const languages = figures.map(({ dataset }) => dataset.language);
+  const all = [...samples.querySelectorAll('.sample')];
+  const languages = all.map(({ dataset }) => dataset.language);
   const tabs = element('div', { role: 'tablist', ariaLabel: 'Language' });
-  const buttons = figures.map((figure, index) => {
-    figure.id = `sample-${index}`;
-    figure.setAttribute('role', 'tabpanel');
-    figure.querySelector('figcaption').hidden = true;
-    figure.append(copyButton(figure));
+  const buttons = all.map((sample, index) => {
+    sample.id = `sample-${index}`;
+    sample.setAttribute('role', 'tabpanel');
+    sample.querySelector('.language').hidden = true;
+    if (navigator.clipboard) sample.append(copyButton(sample));
     const button = element('button', { type: 'button', role: 'tab', textContent: languages[index] });
-    button.setAttribute('aria-controls', figure.id);
+    button.setAttribute('aria-controls', sample.id);
     button.addEventListener('click', () => choose(index));
     return button;
   });
@@ -48,8 +48,8 @@ function showTabs(samples) {
   }
 
   function show(index) {
-    figures.forEach((figure, each) => {
-      figure.hidden = each !== index;
+    all.forEach((sample, each) => {
+      sample.hidden = each !== index;
     });
     buttons.forEach((button, each) => {
       button.ariaSelected = String(each === index);
@@ -58,10 +58,11 @@ function showTabs(samples) {
   }
 }
 
-function copyButton(figure) {
+/** Browsers have a clipboard only for https and for this machine. */
+function copyButton(sample) {
   const button = element('button', { type: 'button', className: 'copy', textContent: 'Copy' });
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(figure.querySelector('code').textContent);
+    await navigator.clipboard.writeText(sample.querySelector('code').textContent);
     button.textContent = 'Copied';
   });
   return button;

@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/test-support';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../root.js';
-import { launchBrowser } from './browser.js';
+import { flawsOf, launchBrowser } from './browser.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 const WIDTHS = [1400, 390];
@@ -130,7 +130,7 @@ it(
 );
 
 it.each(['/docs', '/docs/operations/post_baas_orders'])(
-  '61.3: %s is dark for a reader who wants it, asks no other host, and is small',
+  '61.3: %s is dark for a reader who wants it, asks no other host, is small and accessible',
   async path => {
     const network = await page.context().newCDPSession(page);
     let bytes = 0;
@@ -145,6 +145,9 @@ it.each(['/docs', '/docs/operations/post_baas_orders'])(
     expect(await page.evaluate<number>(brightness)).toBeLessThan(3 * 40);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThan(FIRST_LOAD_MAX);
+    const flaws = await flawsOf(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect([...flaws, ...(await flawsOf(page))]).toEqual([]);
     expect(complaints).toEqual([]);
   },
   WAITS.story,

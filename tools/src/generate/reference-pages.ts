@@ -154,10 +154,10 @@ function credentialsOf(security: Operation['security'] = []): string {
 /** Returns the samples one below the other. The script of the page shows them as tabs. */
 function samplesOf(samples: readonly CodeSample[]): string {
   const shown = samples.map(
-    ({ language, source }) => `          <figure data-language="${language}">
-            <figcaption>${language}</figcaption>
+    ({ language, source }) => `          <div class="sample" data-language="${language}">
+            <p class="language">${language}</p>
             <pre><code>${escaped(source)}</code></pre>
-          </figure>`,
+          </div>`,
   );
   return `        <div class="samples">\n${shown.join('\n')}\n        </div>`;
 }
