@@ -19,9 +19,9 @@ import {
   RebalancingProgress,
 } from './events/rebalancing-events.js';
 import { exampleOf } from './example.js';
-import { MarginCallView } from './http/margin.js';
-import { FxRateView, QuoteView } from './http/market.js';
-import { PositionView } from './http/positions.js';
+import { MarginCallView } from './http/baas/margin.js';
+import { PositionView } from './http/baas/positions.js';
+import { FxRateView, QuoteView } from './http/market/market.js';
 import type { Pillar } from './scopes.js';
 
 const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';

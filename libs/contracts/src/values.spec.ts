@@ -1,7 +1,7 @@
-import { EventHistoryQuery } from './http/event-history.js';
-import { JournalQuery } from './http/journals.js';
-import { QuotesQuery } from './http/market.js';
-import { OrderQuery } from './http/order-query.js';
+import { EventHistoryQuery } from './event-routes/event-history.js';
+import { JournalQuery } from './http/baas/journals.js';
+import { OrderQuery } from './http/baas/order-query.js';
+import { QuotesQuery } from './http/market/market.js';
 import {
   decimalText,
   Instant,

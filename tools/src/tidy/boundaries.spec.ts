@@ -92,7 +92,7 @@ const BROKEN = [
     from: 'apps/auth/src/sandbox/trials/a.ts',
     to: 'apps/auth/src/sandbox/snapshots/b.ts',
   },
-  { rule: 'a-core-never-imports-a-ring', from: 'libs/contracts/src/http/a.ts', to: 'libs/contracts/src/book/b.ts' },
+  { rule: 'a-core-never-imports-a-ring', from: 'libs/contracts/src/http/pm/a.ts', to: 'libs/contracts/src/book/b.ts' },
   {
     rule: 'layer-platform-base/async',
     from: 'libs/platform/src/base/async/a.ts',
@@ -115,9 +115,14 @@ const BROKEN = [
   },
   { rule: 'layer-contracts-values.ts', from: 'libs/contracts/src/values.ts', to: 'libs/contracts/src/http/b.ts' },
   {
-    rule: 'layer-contracts-http-and-events',
+    rule: 'layer-contracts-events',
     from: 'libs/contracts/src/events/a.ts',
-    to: 'libs/contracts/src/frames.ts',
+    to: 'libs/contracts/src/event-routes/b.ts',
+  },
+  {
+    rule: 'layer-contracts-http/baas',
+    from: 'libs/contracts/src/http/baas/a.ts',
+    to: 'libs/contracts/src/events/b.ts',
   },
   { rule: 'layer-tools-stack', from: 'tools/src/stack/a.ts', to: 'tools/src/client/b.ts' },
   { rule: 'layer-ledger-tax', from: 'libs/ledger/src/tax/a.ts', to: 'libs/ledger/src/b.ts' },

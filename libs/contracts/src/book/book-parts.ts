@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LotInstruction } from '../events/lot-instruction.js';
-import { AccountManagement, AccountType, CustodianRequest, TaxWithholding } from '../http/accounts.js';
-import { LotMethod, OrderSide, OrderType, TimeInForce } from '../http/orders.js';
-import { TaxYear } from '../http/tax-year.js';
-import { TransactionType } from '../http/transactions.js';
+import { AccountManagement, AccountType, CustodianRequest, TaxWithholding } from '../http/baas/accounts.js';
+import { LotMethod, OrderSide, OrderType, TimeInForce } from '../http/baas/orders.js';
+import { TaxYear } from '../http/baas/tax-year.js';
+import { TransactionType } from '../http/baas/transactions.js';
 import {
   AcquiredDate,
   AmountPerShareText,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { CreateFeeScheduleBody } from '../http/billing.js';
-import { BrandingBody } from '../http/branding.js';
-import type { ClockMode } from '../http/clock.js';
-import { ScriptActionBody } from '../http/corporate-actions.js';
-import { ACTIVE_FAULTS_MAX, BookFaultRule } from '../http/faults.js';
-import { SetMarginRulesBody } from '../http/margin.js';
-import { SetMarketHoursBody } from '../http/market-hours.js';
-import { ScriptPriceBody } from '../http/price-scripts.js';
-import { SetTradeParametersBody } from '../http/trade-parameters.js';
+import { SetMarginRulesBody } from '../http/baas/margin.js';
+import { ScriptActionBody } from '../http/market/corporate-actions.js';
+import { SetMarketHoursBody } from '../http/market/market-hours.js';
+import { ScriptPriceBody } from '../http/market/price-scripts.js';
+import { CreateFeeScheduleBody } from '../http/pm/billing.js';
+import { BrandingBody } from '../http/pm/branding.js';
+import { SetTradeParametersBody } from '../http/pm/trade-parameters.js';
+import type { ClockMode } from '../http/sandbox/clock.js';
+import { ACTIVE_FAULTS_MAX, BookFaultRule } from '../http/sandbox/faults.js';
 import { LIMITS } from '../limits.js';
 import { CurrencyCode, decimalText, Instant, LocalDate, PositiveWeightText, WeightText } from '../values.js';
 import {

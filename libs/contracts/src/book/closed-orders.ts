@@ -9,7 +9,7 @@ import {
   RestatedTerms,
   Simulation,
   TimeInForce,
-} from '../http/orders.js';
+} from '../http/baas/orders.js';
 import {
   CurrencyCode,
   Instant,

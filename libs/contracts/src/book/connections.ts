@@ -6,7 +6,7 @@ import {
   RejectedRow,
   SYNC_LISTED_MAX,
   SyncWarning,
-} from '../http/custodians.js';
+} from '../http/pm/custodians.js';
 import { Instant, LocalDate } from '../values.js';
 
 const AccountName = z.string().trim().min(1).max(200).meta({ description: 'The name of an account in this file' });

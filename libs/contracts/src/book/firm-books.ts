@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LedgerAccount } from '../event-routes/ledger-pages.js';
 import { exampleOf } from '../example.js';
-import { CreateFeeScheduleBody } from '../http/billing.js';
-import { LedgerAccount } from '../http/ledger-pages.js';
+import { CreateFeeScheduleBody } from '../http/pm/billing.js';
 import { Instant } from '../values.js';
 import { BOOK_KEYS_MAX, Book, BookModel, BookPortfolio } from './book.js';
 import { BookAccount, BookClient, BookHousehold, BookOmission, BookOrder, BookTransaction } from './book-parts.js';

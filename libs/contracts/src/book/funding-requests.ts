@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FundingDirection } from '../http/funding.js';
-import { TaxYear } from '../http/tax-year.js';
+import { FundingDirection } from '../http/baas/funding.js';
+import { TaxYear } from '../http/baas/tax-year.js';
 import { CurrencyCode, Instant, PositiveMoneyText } from '../values.js';
 
 export const BookFunding = z

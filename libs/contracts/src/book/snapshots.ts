@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { LogPositions } from '../http/firm-tasks.js';
-import { PageQuery } from '../http/paging.js';
+import { PageQuery } from '../http/common/paging.js';
+import { LogPositions } from '../http/internal/firm-tasks.js';
 import { LIMITS } from '../limits.js';
 import { Timestamp } from '../values.js';
 import { CreatedTestFirmView, TestFirmFields } from './test-firms.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { IssuedApiKeyView } from '../http/api-keys.js';
-import { PortalUserView } from '../http/auth.js';
-import { PageQuery } from '../http/paging.js';
+import { IssuedApiKeyView } from '../http/auth/api-keys.js';
+import { PortalUserView } from '../http/auth/auth.js';
+import { PageQuery } from '../http/common/paging.js';
 import { LIMITS } from '../limits.js';
 import { BaasPermissionGroup, PmPermissionGroup } from '../scopes.js';
 import { Instant, Timestamp } from '../values.js';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { AccountDetails, AccountRestrictionView, AccountStatus } from '../http/accounts.js';
-import { FundingStatus, FundingView } from '../http/funding.js';
-import { JournalStatus, JournalView } from '../http/journals.js';
-import { MarginCallView } from '../http/margin.js';
-import { DeficitView, PositionView } from '../http/positions.js';
+import { AccountDetails, AccountRestrictionView, AccountStatus } from '../http/baas/accounts.js';
+import { FundingStatus, FundingView } from '../http/baas/funding.js';
+import { JournalStatus, JournalView } from '../http/baas/journals.js';
+import { MarginCallView } from '../http/baas/margin.js';
+import { DeficitView, PositionView } from '../http/baas/positions.js';
 import { CurrencyCode, MoneyText, Timestamp } from '../values.js';
 import { ACCOUNT, AccountData } from './account-data.js';
 import { publicEvent } from './catalogued-event.js';

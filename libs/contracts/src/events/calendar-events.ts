@@ -1,5 +1,5 @@
 import { exampleOf } from '../example.js';
-import { CalendarEventView } from '../http/calendar-events.js';
+import { CalendarEventView } from '../http/market/calendar-events.js';
 import { ACCOUNT, AccountData } from './account-data.js';
 import { publicEvent } from './catalogued-event.js';
 

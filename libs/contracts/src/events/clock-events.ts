@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ClockFollower, TenantClockMode } from '../http/clock.js';
+import { type ClockFollower, TenantClockMode } from '../http/sandbox/clock.js';
 import { Timestamp } from '../values.js';
 import { internalEvent } from './catalogued-event.js';
 import type { EventDefinition } from './define-event.js';

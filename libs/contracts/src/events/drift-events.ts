@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { DriftFigures, DriftView } from '../http/drift.js';
+import { DriftFigures, DriftView } from '../http/pm/drift.js';
 import { PercentageText, Timestamp } from '../values.js';
 import { ACCOUNT, AccountData } from './account-data.js';
 import { publicEvent } from './catalogued-event.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FailedCheck } from '../http/errors.js';
-import { OrderSide, OrderType, Simulation, TimeInForce } from '../http/orders.js';
+import { OrderSide, OrderType, Simulation, TimeInForce } from '../http/baas/orders.js';
+import { FailedCheck } from '../http/common/errors.js';
 import {
   PositiveMoneyText,
   PositivePriceText,

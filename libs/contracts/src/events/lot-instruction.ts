@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LotMethod } from '../http/orders.js';
+import { LotMethod } from '../http/baas/orders.js';
 import { NAME_CHARACTERS_MAX } from '../limits.js';
 import { LocalDate, MoneyText, QuantityText } from '../values.js';
 

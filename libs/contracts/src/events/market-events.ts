@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { ScriptedActionView } from '../http/corporate-actions.js';
-import { FxRateView, QuoteView } from '../http/market.js';
-import { MarketHours } from '../http/market-hours.js';
-import { PriceScriptView } from '../http/price-scripts.js';
+import { ScriptedActionView } from '../http/market/corporate-actions.js';
+import { FxRateView, QuoteView } from '../http/market/market.js';
+import { MarketHours } from '../http/market/market-hours.js';
+import { PriceScriptView } from '../http/market/price-scripts.js';
 import { PercentageText, Timestamp } from '../values.js';
 import { internalEvent } from './catalogued-event.js';
 

@@ -8,7 +8,7 @@ import {
   OrderView,
   Simulation,
   TimeInForce,
-} from '../http/orders.js';
+} from '../http/baas/orders.js';
 import { PositiveMoneyText, PositivePriceText, PositiveQuantityText, Timestamp } from '../values.js';
 import { ACCOUNT, AccountData } from './account-data.js';
 import { internalEvent, publicEvent } from './catalogued-event.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { FailedCheck } from '../http/errors.js';
-import { OrderView } from '../http/orders.js';
-import { ApprovalStatus, ExecutionStatus, RebalancingStatus } from '../http/rebalancing.js';
+import { OrderView } from '../http/baas/orders.js';
+import { FailedCheck } from '../http/common/errors.js';
+import { ApprovalStatus, ExecutionStatus, RebalancingStatus } from '../http/pm/rebalancing.js';
 import { MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
 import { ACCOUNT, AccountData } from './account-data.js';
 import { internalEvent, publicEvent } from './catalogued-event.js';

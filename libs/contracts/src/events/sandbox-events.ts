@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Practice } from '../http/sandbox-trials.js';
+import { Practice } from '../http/sandbox/sandbox-trials.js';
 import { Timestamp } from '../values.js';
 import { internalEvent } from './catalogued-event.js';
 

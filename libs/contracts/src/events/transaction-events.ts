@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { LotMethod } from '../http/orders.js';
-import { TransactionView } from '../http/transactions.js';
+import { LotMethod } from '../http/baas/orders.js';
+import { TransactionView } from '../http/baas/transactions.js';
 import { ACCOUNT, AccountData } from './account-data.js';
 import { publicEvent } from './catalogued-event.js';
 import { LotInstruction } from './lot-instruction.js';
