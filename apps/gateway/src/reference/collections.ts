@@ -7,11 +7,25 @@ const MODIFIED = '1980-01-01T12:00';
 /** The folder in the ZIP. */
 const FOLDER = 'Sandbourse';
 
+/** The collections of an installation. They are made for the first request, because that takes 0.1 s. */
+export class Collections {
+  private made: ReadonlyMap<string, Asset> | undefined;
+
+  /** @param baseUrl the URL at which clients reach the installation */
+  constructor(private readonly baseUrl: string) {}
+
+  /** Returns the collections and the workflows by file name. */
+  all(): ReadonlyMap<string, Asset> {
+    this.made ??= collectionsOf(this.baseUrl);
+    return this.made;
+  }
+}
+
 /**
  * Returns the collections of all operations for Postman and Bruno, with the URL of this installation, and the workflows in
  * Arazzo, by file name.
  */
-export function collections(baseUrl: string): ReadonlyMap<string, Asset> {
+function collectionsOf(baseUrl: string): ReadonlyMap<string, Asset> {
   const read = (name: string) =>
     readFileSync(new URL(`collections/${name}`, BUILT), 'utf8').replaceAll('{base_url}', baseUrl);
   const files = JSON.parse(read('bruno.json')) as { path: string; text: string }[];

@@ -20,6 +20,7 @@ import {
   REFERENCE_PAGE,
   ROOT_TEXTS,
 } from './assets.js';
+import { Collections } from './collections.js';
 
 /** Content security policy of the reference, which loads content only from this server, and has no inline script. */
 const CONTENT_SECURITY_POLICY = ["default-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"].join('; ');
@@ -44,8 +45,6 @@ export const LANDING_PAGE = Symbol('LandingPage');
 
 export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
 
-export const COLLECTIONS = Symbol('Collections');
-
 @Public()
 @ApiExcludeController()
 @Controller()
@@ -53,8 +52,8 @@ export class PagesController {
   constructor(
     @Inject(LANDING_PAGE) private readonly landingPage: Asset,
     @Inject(OPENAPI_DOCUMENT) private readonly openApi: Asset,
-    @Inject(COLLECTIONS) private readonly collections: ReadonlyMap<string, Asset>,
     @Inject(BASE_URL) private readonly baseUrl: string,
+    private readonly collections: Collections,
   ) {}
 
   @Get()
@@ -120,7 +119,7 @@ export class PagesController {
     @Res() reply: FastifyReply,
     @Headers('if-none-match') known?: string,
   ): Promise<void> {
-    await serveNamed(reply, { folder: '/collections/', assets: this.collections, name, known });
+    await serveNamed(reply, { folder: '/collections/', assets: this.collections.all(), name, known });
   }
 
   /** Redirects the URL in a mail about a lost password, as `verification` does. */

@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { GatewayConfig } from '../config.js';
 import { landingPage, openApiDocument } from './assets.js';
-import { collections } from './collections.js';
-import { BASE_URL, COLLECTIONS, LANDING_PAGE, OPENAPI_DOCUMENT, PagesController } from './pages.controller.js';
+import { Collections } from './collections.js';
+import { BASE_URL, LANDING_PAGE, OPENAPI_DOCUMENT, PagesController } from './pages.controller.js';
 
 @Module({})
 export class ReferenceModule {
@@ -14,7 +14,7 @@ export class ReferenceModule {
       providers: [
         { provide: BASE_URL, useValue: baseUrl },
         { provide: LANDING_PAGE, useFactory: () => landingPage(baseUrl) },
-        { provide: COLLECTIONS, useFactory: () => collections(baseUrl) },
+        { provide: Collections, useFactory: () => new Collections(baseUrl) },
         { provide: OPENAPI_DOCUMENT, useFactory: () => openApiDocument(baseUrl) },
       ],
     };
