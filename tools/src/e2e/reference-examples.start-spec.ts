@@ -118,6 +118,7 @@ async function ownOf(broker: Brokerage, operator: ApiClient, { mine }: Settled):
       [`DELETE ${BAAS}/orders/{order_id}`]: { order_id },
       'DELETE /api/v1/pm/webhooks/{webhook_id}': { webhook_id },
       'DELETE /api/v1/sandbox/firms/{firm_id}': { firm_id: testFirm.firm_id },
+      'GET /api/v1/sandbox/firms/{firm_id}/origin': { firm_id: testFirm.firm_id },
       'DELETE /api/v1/sandbox/snapshots/{snapshot_id}': { snapshot_id: unused.snapshot_id },
       'POST /api/v1/pm/custodians/connections': { account_id: heldAway.account_id },
       'POST /api/v1/pm/portfolios': { account_id: unassigned.account_id },
