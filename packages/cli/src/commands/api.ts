@@ -72,8 +72,9 @@ async function bodyOf(said: string): Promise<string | Uint8Array<ArrayBuffer>> {
 
 /** Prints the parts of a body as they arrive. Ends without an error if Ctrl-C ends a stream. */
 async function print({ body }: Response, signal: AbortSignal): Promise<void> {
+  const write = (part: Uint8Array) => void process.stdout.write(part);
   try {
-    for await (const part of body ?? []) process.stdout.write(part);
+    await body?.pipeTo(new WritableStream({ write }), { signal });
   } catch (error) {
     if (!signal.aborted) throw error;
   }
