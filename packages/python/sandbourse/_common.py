@@ -59,7 +59,7 @@ class Settings:
                 raise
             raise self._guard.refusal_of(request) from None
         if self._guard is not None:
-            yield from self._guard.check(request, headers)
+            yield from self._guard.check(request, headers, self.credentials)
         return headers
 
     def accept(self, response: httpx.Response) -> httpx.Response:

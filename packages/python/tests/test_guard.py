@@ -90,6 +90,26 @@ def test_60_6_the_answer_to_a_signed_request_says_if_it_comes_from_a_sandbox() -
     ask(Server([answer(200, LISTING)]).client(key, allow_live=True))
 
 
+def new_model() -> httpx.Request:
+    return httpx.Request("POST", f"{BASE}/api/v1/pm/models", json={"name": "Growth", "allocations": []})
+
+
+@pytest.mark.parametrize("status", [200, 403])
+def test_60_6_a_signed_write_is_not_sent_to_a_live_firm(status: int) -> None:
+    server = Server([answer(status, LISTING)])
+    with pytest.raises(NotASandbox, match="does not say that it is a sandbox"):
+        server.client(signature("key_1", "ik_live_secret")).send(new_model())
+    assert [(each.method, each.url.path) for each in server.heard] == [("GET", "/api/v1/pm/models")]
+
+
+def test_60_6_a_sandbox_is_asked_once_before_the_first_signed_write() -> None:
+    server = Server([answer(200, LISTING, x_sandbox="true")] * 3)
+    client = server.client(signature("key_1", "ik_live_secret"))
+    client.send(new_model())
+    client.send(new_model())
+    assert [each.method for each in server.heard] == ["GET", "POST", "POST"]
+
+
 @pytest.mark.parametrize("credentials", [portal_login("me@example.com", "secret"), api_key("key_1", "secret")])
 @pytest.mark.parametrize("body", ["<html></html>", '{"items": []}'])
 def test_60_6_a_login_at_another_server_names_the_option(credentials: Credentials, body: str) -> None:

@@ -101,7 +101,7 @@ it('signs the path of the service, the time and the body of each request', async
 
   await client.pm.post('/rebalancing', { params: { query: { preview: 'true' } }, body: { account_ids: ['acct_é'] } });
 
-  const { headers, body } = server.heard[0] as Heard;
+  const { headers, body } = server.heard.at(-1) as Heard;
   const hash = createHash('sha256').update(body).digest('hex');
   const canonical = `POST\n/v1/rebalancing\n${headers['x-svc-timestamp']}\n${hash}`;
   expect(headers['x-svc-key-id']).toBe(KEY.keyId);

@@ -3,16 +3,26 @@ import { accessToken, apiKey, NotSandboxError, portalLogin, Sandbourse, signatur
 const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 
 /** A place that answers every path with the environment, and hears which paths are asked. */
-function aPlace({ environment = {}, isSandbox = false }: { environment?: object | null; isSandbox?: boolean } = {}) {
+interface Place {
+  readonly environment?: object | null;
+  readonly isSandbox?: boolean;
+  readonly status?: number;
+}
+
+function aPlace({ environment = {}, isSandbox = false, status = 200 }: Place = {}) {
   const asked: string[] = [];
   const fetch = async (input: unknown) => {
     asked.push(new URL(String(input)).pathname);
     const headers = isSandbox ? { 'x-sandbox': 'true' } : undefined;
-    return environment ? Response.json(environment, { headers: headers ?? {} }) : new Response('', { status: 404 });
+    return environment
+      ? Response.json(environment, { status, headers: headers ?? {} })
+      : new Response('', { status: 404 });
   };
   return { asked, fetch };
 }
 
+const MODEL = { name: 'Growth', allocations: [] };
+const PORTFOLIO = { name: 'Growth' };
 const CHECK = '/api/v1/sandbox/environment';
 const ASKED = '/api/v1/baas/accounts';
 
@@ -68,4 +78,32 @@ it('60.6: the answer to a signed request says whether it comes from a sandbox', 
     new Sandbourse({ baseUrl: 'https://place.test', credentials, fetch: aPlace({ isSandbox }).fetch });
   await client(true).pm.get('/models');
   await expect(client(false).pm.get('/models')).rejects.toThrow('does not say that it is a sandbox');
+});
+
+// biome-ignore format: a table
+it.each([
+  { what: 'a live firm',  isSandbox: false, status: 200, asked: ['/api/v1/pm/models'] },
+  { what: 'a live firm whose key may not read models',  isSandbox: false, status: 403, asked: ['/api/v1/pm/models'] },
+])('60.6: a signed write is not sent to $what', async ({ isSandbox, status, asked }) => {
+  const heard = aPlace({ isSandbox, status });
+  const credentials = signature({ keyId: 'key_1', keySecret: 'secret' });
+  const options = { baseUrl: 'https://place.test', credentials, fetch: heard.fetch };
+  await expect(new Sandbourse(options).pm.post('/models', { body: MODEL })).rejects.toThrow(NotSandboxError);
+  expect(heard.asked).toEqual(asked);
+});
+
+it('60.6: a sandbox is asked once before the first signed write, and never after a signed read', async () => {
+  const heard = aPlace({ isSandbox: true });
+  const credentials = signature({ keyId: 'key_1', keySecret: 'secret' });
+  const client = () => new Sandbourse({ baseUrl: 'https://place.test', credentials, fetch: heard.fetch });
+  const writing = client();
+  await writing.pm.post('/portfolios', { body: PORTFOLIO });
+  await writing.pm.post('/portfolios', { body: PORTFOLIO });
+  expect(heard.asked).toEqual(['/api/v1/pm/models', '/api/v1/pm/portfolios', '/api/v1/pm/portfolios']);
+
+  heard.asked.length = 0;
+  const reading = client();
+  await reading.pm.get('/portfolios');
+  await reading.pm.post('/portfolios', { body: PORTFOLIO });
+  expect(heard.asked).toEqual(['/api/v1/pm/portfolios', '/api/v1/pm/portfolios']);
 });

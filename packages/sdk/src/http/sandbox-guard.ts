@@ -2,6 +2,10 @@ import { NotSandboxError } from '../errors.js';
 
 /** The header of each response to a sandbox firm. */
 const SANDBOX_HEADER = 'x-sandbox';
+/** The header of a signed request with the id of its key. */
+const KEY_ID = 'x-svc-key-id';
+/** The methods of requests that change nothing (RFC 9110, 9.2.1). */
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BEARER = /^Bearer (.+)$/;
 
 interface Claims {
@@ -16,18 +20,29 @@ interface Environment {
   readonly environment?: string;
 }
 
-/** Sends a request with the given headers. */
-type Ask = (url: string, headers: Record<string, string>) => Promise<Response>;
+/** A request that is about to be sent, and how the guard can ask the same place first. */
+interface Intended {
+  readonly method: string;
+  readonly url: string;
+  readonly authorization: Record<string, string>;
+  /** Sends a GET request with the given headers. */
+  readonly ask: (url: string, headers: Record<string, string>) => Promise<Response>;
+  /** Sends a GET request with the credentials of the client. */
+  readonly askAuthorized: (url: string) => Promise<Response>;
+}
 
 /**
  * Makes sure that a client works with a sandbox firm before its first request. The claims of a token of Sandbourse say
- * so. Any other token is checked with one request. A signed request has no token, so its response is checked.
+ * so. Any other token is checked with one request. A signed request has no token, so its response is checked. Before
+ * the first write, a signed read asks for such a response.
  */
 export class SandboxGuard {
   private readonly checked = new Set<string>();
 
   /** Throws NotSandboxError unless the credential of a request is one of a sandbox. */
-  async check(url: string, authorization: Record<string, string>, ask: Ask): Promise<void> {
+  async check({ url, authorization, ask, ...request }: Intended): Promise<void> {
+    const keyId = authorization[KEY_ID];
+    if (keyId !== undefined) return this.checkSigned(keyId, { url, ...request });
     const token = BEARER.exec(authorization.authorization ?? '')?.[1];
     if (token === undefined || this.checked.has(token)) return;
     const claims = claimsOf(token);
@@ -47,17 +62,33 @@ export class SandboxGuard {
    */
   checkAnswer(url: string, authorization: Record<string, string>, { ok, headers }: Response): void {
     const isPage = headers.get('content-type')?.startsWith('text/html') === true;
-    if (!ok || headers.get(SANDBOX_HEADER) === 'true') return;
-    if (isPage || authorization['x-svc-signature'] !== undefined) throw isNoSandbox(url);
+    const keyId = authorization[KEY_ID];
+    if (keyId !== undefined && isSandbox(headers)) this.checked.add(keyId);
+    if (!ok || isSandbox(headers)) return;
+    if (isPage || keyId !== undefined) throw isNoSandbox(url);
   }
 
-  private async askEnvironment(origin: string, authorization: Record<string, string>, ask: Ask): Promise<void> {
+  /** Reads from a route that takes signatures, unless the request only reads. A key that is refused changes nothing. */
+  private async checkSigned(keyId: string, request: Pick<Intended, 'method' | 'url' | 'askAuthorized'>): Promise<void> {
+    if (READS.has(request.method) || this.checked.has(keyId)) return;
+    const { origin } = new URL(request.url);
+    const { status, headers } = await request.askAuthorized(`${origin}/api/v1/pm/models?limit=1`);
+    if (status !== 401 && !isSandbox(headers)) throw isNoSandbox(origin);
+  }
+
+  private async askEnvironment(
+    origin: string,
+    authorization: Record<string, string>,
+    ask: Intended['ask'],
+  ): Promise<void> {
     const response = await ask(`${origin}/api/v1/sandbox/environment`, authorization);
     const { software, environment } = await environmentIn(response);
     if (software !== 'Sandbourse') throw isNoSandbox(origin);
     if (environment === 'LIVE') throw new NotSandboxError(`Your firm at ${origin} is live`);
   }
 }
+
+const isSandbox = (headers: Headers) => headers.get(SANDBOX_HEADER) === 'true';
 
 function isNoSandbox(url: string): NotSandboxError {
   return new NotSandboxError(`${new URL(url).origin} does not say that it is a sandbox`);

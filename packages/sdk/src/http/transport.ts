@@ -86,7 +86,7 @@ export class Transport {
       };
       const authorization = credentials && (await unlessAborted(credentials.authorize(outgoing, ask), signal));
       for (const [name, value] of Object.entries(authorization ?? {})) outgoing.headers.set(name, value);
-      if (authorization) await this.guard?.check(outgoing.url, authorization, this.askWith(signal));
+      if (authorization) await this.guard?.check({ ...outgoing, authorization, ...this.questions(signal) });
 
       const { response, error } = await this.once(outgoing, signal);
       if (authorization && response) this.guard?.checkAnswer(outgoing.url, authorization, response);
@@ -100,10 +100,13 @@ export class Transport {
     }
   }
 
-  /** Returns a function that sends a GET request with given headers, without further credentials. */
-  private askWith(signal: AbortSignal) {
-    return async (url: string, headers: Record<string, string>) =>
-      this.repeat(await outgoingOf(new Request(url, { headers })), signal, NOBODY);
+  /** Returns how the guard can send a GET request: with given headers, or with the credentials of this client. */
+  private questions(signal: AbortSignal) {
+    return {
+      ask: async (url: string, headers: Record<string, string>) =>
+        this.repeat(await outgoingOf(new Request(url, { headers })), signal, NOBODY),
+      askAuthorized: async (url: string) => this.repeat(await outgoingOf(new Request(url)), signal),
+    };
   }
 
   /**
