@@ -164,9 +164,9 @@ function traced(group: ConsumerGroup, { topic, events }: EventBatch, work: () =>
 }
 
 async function handOut(batch: EventBatch, consumers: readonly Consumer[], service: string): Promise<void> {
-  for (const [place, { topic, handler }] of consumers.entries()) {
-    if (topic !== batch.topic) continue;
-    for (const { events, scope } of byScope(batch.events, `${service} ${topic} ${place}`)) {
+  // The place is counted within the topic, so that the ids do not depend on consumers of other topics.
+  for (const [place, { handler }] of consumers.filter(({ topic }) => topic === batch.topic).entries()) {
+    for (const { events, scope } of byScope(batch.events, `${service} ${batch.topic} ${place}`)) {
       await inIdScope(scope, async () => {
         // Nest does not reject if a handler throws: Nest returns a stream, which fails when it is subscribed to.
         const answer: unknown = await handler(events, { ...batch, events });
