@@ -57,17 +57,20 @@ describe('what a peer sends cannot make framing dear', () => {
     for (let at = 0; at < stream.length; at += chunkLength) framer.push(stream.subarray(at, at + chunkLength));
     return performance.now() - startedAt;
   }
-  const best = (stream: Buffer, chunkLength: number) =>
-    Math.min(...[1, 2, 3].map(() => millisecondsFor(stream, chunkLength)));
+  /** Measures each stream three times, in turns, so that other work of the machine slows all of them. */
+  function best(streams: readonly Buffer[], chunkLength: number): number[] {
+    const turns = [1, 2, 3].map(() => streams.map(stream => millisecondsFor(stream, chunkLength)));
+    return streams.map((_, at) => Math.min(...turns.map(times => times[at] as number)));
+  }
 
   // biome-ignore format: a table
   it.each([
     { stream: 'heads of long messages in each other',  pattern: '8=FIX.4.2\x019=65008\x0135=',     chunkLength: 65_536 },
     { stream: 'the same in small pieces',              pattern: '8=FIX.4.2\x019=65008\x0135=',     chunkLength: 26 },
   ])('$stream cost at most ten times what valid bytes cost', ({ pattern, chunkLength }) => {
-    const valid = best(bytesOf(first), chunkLength);
+    const [valid = 0, hostile] = best([bytesOf(first), bytesOf(Buffer.from(pattern, 'latin1'))], chunkLength);
 
-    expect(best(bytesOf(Buffer.from(pattern, 'latin1')), chunkLength)).toBeLessThan(valid * 10);
+    expect(hostile).toBeLessThan(valid * 10);
   });
 });
 
