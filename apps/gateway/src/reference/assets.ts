@@ -8,6 +8,34 @@ export interface Asset {
   readonly etag: string;
 }
 
+/** Assets by name. */
+export interface Assets {
+  get(name: string): Asset | undefined;
+  keys(): Iterable<string>;
+}
+
+/** Assets that are read when they are first requested. All of them would take 10 MB and time at each start. */
+class ReadWhenRequested implements Assets {
+  private readonly read = new Map<string, Asset>();
+
+  constructor(
+    private readonly names: readonly string[],
+    private readonly assetOf: (name: string) => Asset,
+  ) {}
+
+  keys(): Iterable<string> {
+    return this.names;
+  }
+
+  get(name: string): Asset | undefined {
+    const known = this.read.get(name);
+    if (known || !this.names.includes(name)) return known;
+    const asset = this.assetOf(name);
+    this.read.set(name, asset);
+    return asset;
+  }
+}
+
 /** The comment in a page that the header replaces. */
 const HEADER_PLACE = '<!-- header -->';
 
@@ -59,17 +87,17 @@ export const GUIDES: ReadonlyMap<string, Asset> = new Map(
   }),
 );
 
-/** The pages of the operations, by the `operationId`. */
-export const OPERATIONS: ReadonlyMap<string, Asset> = new Map(
-  filesOf('operations', '.html').map(file => [
-    basename(file, '.html'),
-    page(new URL(`operations/${file}`, BUILT), '/docs'),
-  ]),
+/** The guides as Markdown, by their file name. */
+export const GUIDE_TEXTS: ReadonlyMap<string, Asset> = new Map(
+  filesOf('guides', '.md').map(file => [file, built(`guides/${file}`)]),
 );
 
-/** The guides and the operations as Markdown, by their file name. */
-export const GUIDE_TEXTS = textsOf('guides');
-export const OPERATION_TEXTS = textsOf('operations');
+/** The pages of the operations by the `operationId`, and the operations as Markdown by their file name. */
+export const OPERATIONS = new ReadWhenRequested(
+  filesOf('operations', '.html').map(file => basename(file, '.html')),
+  operationId => page(new URL(`operations/${operationId}.html`, BUILT), '/docs'),
+);
+export const OPERATION_TEXTS = new ReadWhenRequested(filesOf('operations', '.md'), file => built(`operations/${file}`));
 
 /** The texts at the root that assistants and programs read, by their file name. */
 export const ROOT_TEXTS: ReadonlyMap<string, Asset> = new Map(
@@ -92,10 +120,6 @@ export function openApiDocument(baseUrl: string): Asset {
 
 export function filesOf(folder: string, ending: string): string[] {
   return readdirSync(new URL(`${folder}/`, BUILT)).filter(file => file.endsWith(ending));
-}
-
-function textsOf(folder: string): ReadonlyMap<string, Asset> {
-  return new Map(filesOf(folder, '.md').map(file => [file, built(`${folder}/${file}`)]));
 }
 
 /** Returns a page with the header, in which the link to `current` is marked. */

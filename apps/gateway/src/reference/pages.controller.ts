@@ -10,6 +10,7 @@ import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.js';
 import {
   ASSETS,
   type Asset,
+  type Assets,
   EVENTS_DOCUMENT,
   GUIDE_TEXTS,
   GUIDES,
@@ -163,7 +164,7 @@ export class PagesController {
 interface NamedAsset {
   /** The URL of the folder, with a slash at the end. */
   readonly folder: string;
-  readonly assets: ReadonlyMap<string, Asset>;
+  readonly assets: Assets;
   readonly name: string;
   readonly known: string | undefined;
   readonly policy?: string;
