@@ -15,8 +15,3 @@ export const ORDER_SIDES = { BUY: '1', SELL: '2' } as const;
 
 /** The times in force, with TimeInForce (59) in FIX 4.2. */
 export const TIMES_IN_FORCE = { DAY: '0', GTC: '1', IOC: '3', FOK: '4' } as const;
-
-/** Returns the keys of a table in their order, with their types. */
-export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): [Name, ...Name[]] {
-  return Object.keys(table) as [Name, ...Name[]];
-}

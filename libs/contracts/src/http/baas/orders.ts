@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exampleOf } from '../../example.js';
 import { ORDERS_PER_BATCH_MAX } from '../../limits.js';
-import { namesOf, ORDER_SIDES, ORDER_TYPES, TIMES_IN_FORCE } from '../../order-terms.js';
+import { ORDER_SIDES, ORDER_TYPES, type OrderTypeName, TIMES_IN_FORCE } from '../../order-terms.js';
 import {
   CurrencyCode,
   LocalDate,
@@ -17,9 +17,11 @@ import {
 import { ErrorDetail } from '../common/errors.js';
 import { MarketStateView } from '../market/market-hours.js';
 
-export const OrderSide = z.enum(namesOf(ORDER_SIDES)).meta({ id: 'OrderSide' });
-export const OrderType = z.enum(namesOf(ORDER_TYPES)).meta({ id: 'OrderType' });
-export const TimeInForce = z.enum(namesOf(TIMES_IN_FORCE)).meta({ id: 'TimeInForce' });
+export const OrderSide = z.enum(Object.keys(ORDER_SIDES) as (keyof typeof ORDER_SIDES)[]).meta({ id: 'OrderSide' });
+export const OrderType = z.enum(Object.keys(ORDER_TYPES) as OrderTypeName[]).meta({ id: 'OrderType' });
+export const TimeInForce = z
+  .enum(Object.keys(TIMES_IN_FORCE) as (keyof typeof TIMES_IN_FORCE)[])
+  .meta({ id: 'TimeInForce' });
 export const LotMethod = z.enum(['FIFO', 'LIFO', 'HIFO', 'SPECIFIC']).meta({ id: 'LotMethod' });
 
 /** The names of the values of FIX 4.2 OrdStatus (39), in the order A 0 1 2 6 E 4 5 8 C. */
