@@ -10,23 +10,20 @@ const NOT_PURE = 'money|contracts|documents|platform|market|testing';
 /** A condition for rules that do not apply to specs and their helpers. Only these may import libs/testing. */
 const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
 
+/** Returns a pattern for the files of a floor: a folder, a file, or a wing's own files (`/*`). */
+function placeOf(floor) {
+  if (floor.endsWith('.ts')) return `${floor.slice(0, -3)}\\.ts$`;
+  if (floor.endsWith('/*')) return `${floor.slice(0, -1)}[^/]+$`;
+  return `${floor}/`;
+}
+
 /**
  * Returns a rule for each folder of a workspace. The folder may import only itself and the folders before it in the
  * list.
  */
 function layersOf(workspace, floors) {
   const src = `^${homeOf(workspace)}/`;
-  const places = names =>
-    names
-      .flat()
-      .map(name =>
-        name.endsWith('.ts')
-          ? `${name.slice(0, -3)}\\.ts$`
-          : name.endsWith('/*')
-            ? `${name.slice(0, -1)}[^/]+$`
-            : `${name}/`,
-      )
-      .join('|');
+  const places = names => names.flat().map(placeOf).join('|');
   const unlisted = {
     name: `layers-of-${workspace}-are-listed`,
     comment: `Give the folder its place in LAYERS.${workspace} of layers.mjs: above all that it imports.`,

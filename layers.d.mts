@@ -6,4 +6,6 @@ export type Layer =
 
 export declare const LAYERS: Readonly<Record<string, readonly Layer[]>>;
 
+export declare function nameOf(entry: Layer): string;
+
 export declare const RINGS: readonly string[];

@@ -3,7 +3,7 @@ function wing(name, about, folders = []) {
   return { name, about, folders };
 }
 
-/** A folder of a ring: the interface specification of the sandbox does not ask for it, and no core may import it. */
+/** A folder or file of a ring: the interface specification of the sandbox does not ask for it, and no core may import it. */
 function ring(name) {
   return { name, isRing: true };
 }
@@ -96,6 +96,8 @@ export const LAYERS = {
     wing('clients', 'clients, and the opening, settings and closing of their accounts', ['clients', 'accounts']),
     wing('sessions', 'settlements, corporate actions, long-term lots, fills, margin and interest of each session'),
     wing('sandbox', 'firms as files, and the trace of an order', [ring('firm-books'), ring('order-traces')]),
+    ring('firm-tables.ts'),
+    ring('ledger.ts'),
     'migrations',
   ],
   pm: [
@@ -130,6 +132,7 @@ export const LAYERS = {
       'composites',
     ]),
     wing('sandbox', 'firms as files, and the conversion of a trial', ['conversions', ring('firm-books')]),
+    ring('firm-tables.ts'),
     'migrations',
   ],
   console: [
@@ -159,6 +162,7 @@ export const LAYERS = {
     'messages',
     'clock',
     ring('settled'),
+    ring('firm-tables.ts'),
     'migrations',
   ],
   gateway: [
@@ -173,7 +177,7 @@ export const LAYERS = {
     ring('console'),
     'server',
   ],
-  'webhook-dispatcher': ['config.ts', 'targets', 'registrations', 'deliveries', 'migrations'],
+  'webhook-dispatcher': ['config.ts', 'targets', 'registrations', 'deliveries', ring('firm-tables.ts'), 'migrations'],
   platform: [
     'errors.ts',
     'outages.ts',
@@ -350,7 +354,10 @@ export function homeOf(workspace) {
   return `${HOMES[workspace] ?? `apps/${workspace}`}/src`;
 }
 
-const nameOf = entry => entry.name ?? entry;
+/** Returns the name of an entry of LAYERS. An inner list is its own name. */
+export function nameOf(entry) {
+  return entry.name ?? entry;
+}
 
 /** Returns the folders and files of a workspace in their order. After its folders, a wing lists its own files (`/*`). */
 export function floorsOf(workspace) {
@@ -362,21 +369,18 @@ export function floorsOf(workspace) {
   });
 }
 
+/** Returns the rings among the entries of a workspace or of a wing, as paths below `home`. */
+function ringsIn(entries, home) {
+  return entries.flatMap(({ name, isRing, folders = [] }) =>
+    isRing ? [`${home}/${name}`] : ringsIn(folders, `${home}/${name}`),
+  );
+}
+
 /** The folders of all rings. Everything else in `apps` and `libs` is the core. */
 export const RINGS = [
   'apps/console',
   'libs/testing',
   'packages',
   'tools',
-  'apps/baas/src/ledger.ts',
-  ...['baas', 'fix-simulator', 'pm', 'webhook-dispatcher'].map(app => `apps/${app}/src/firm-tables.ts`),
-  ...Object.entries(LAYERS).flatMap(([workspace, entries]) =>
-    entries
-      .flatMap(entry => [
-        entry,
-        ...(entry.folders ?? []).map(folder => ({ ...folder, name: `${entry.name}/${folder.name}` })),
-      ])
-      .filter(({ isRing }) => isRing)
-      .map(({ name }) => `${homeOf(workspace)}/${name}`),
-  ),
+  ...Object.entries(LAYERS).flatMap(([workspace, entries]) => ringsIn(entries, homeOf(workspace))),
 ];

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { WAITS } from '@sandbourse/test-support';
 import { unzipSync } from 'fflate';
+import { type CollectionRequest, collectionRequests } from '../generate/collection-requests.js';
 import { type OpenApi, type Operation, operationsOf } from '../generate/open-api.js';
-import { type SampleRequest, sampleRequests } from '../generate/sample-requests.js';
 import { ROOT } from '../root.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
@@ -69,7 +69,7 @@ async function downloaded(name: string): Promise<Uint8Array> {
 }
 
 /** Returns true if an advisor can send the request as it is in the collection, and the response is JSON. */
-function isPlainRead({ method, pathParameters, query }: SampleRequest, operation: Operation): boolean {
+function isPlainRead({ method, pathParameters, query }: CollectionRequest, operation: Operation): boolean {
   const roles = operation['x-permitted-roles'];
   const { content } = operation.responses['200'] ?? {};
   const isComplete = pathParameters.length === 0 && query.every(({ isRequired, value }) => !isRequired || value !== '');
@@ -79,12 +79,12 @@ function isPlainRead({ method, pathParameters, query }: SampleRequest, operation
 }
 
 /** Returns a short path through the collection: the login, the first plain read of each folder, and an order. */
-function shortPath(): SampleRequest[] {
+function shortPath(): CollectionRequest[] {
   const operations = new Map(
     operationsOf(document).map(each => [`${each.method.toUpperCase()} ${each.path}`, each.operation]),
   );
   const seen = new Set<string>();
-  return sampleRequests(document).filter(request => {
+  return collectionRequests(document).filter(request => {
     const name = `${request.method} ${request.path}`;
     if (name === 'POST /api/v1/auth/login' || name === 'POST /api/v1/baas/orders') return true;
     const operation = operations.get(name);

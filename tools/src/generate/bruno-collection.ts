@@ -1,12 +1,12 @@
 import { BRUNO_SCRIPT, BRUNO_TEST, VARIABLES } from './collection-parts.js';
+import { type CollectionRequest, collectionRequests } from './collection-requests.js';
 import type { GeneratedFile } from './generated-file.js';
 import type { OpenApi } from './open-api.js';
-import { type SampleRequest, sampleRequests } from './sample-requests.js';
 
 /** Returns all operations as a collection of Bruno: a folder with one file for each request. */
 export function brunoCollection(document: OpenApi): GeneratedFile[] {
   const { title, description } = document.info;
-  const requests = sampleRequests(document);
+  const requests = collectionRequests(document);
   const folders = [
     ...new Set(requests.flatMap(({ folders }) => folders.map((_, n) => folders.slice(0, n + 1).join('/')))),
   ];
@@ -37,7 +37,7 @@ export function brunoCollection(document: OpenApi): GeneratedFile[] {
   ];
 }
 
-function requestFile(request: SampleRequest, seq: number): string {
+function requestFile(request: CollectionRequest, seq: number): string {
   const { name, method, path, description, pathParameters, query, body, isOpen } = request;
   const sent = query.filter(({ isRequired }) => isRequired).map(parameter => `${parameter.name}=${parameter.value}`);
   const search = sent.length > 0 ? `?${sent.join('&')}` : '';

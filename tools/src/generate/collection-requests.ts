@@ -1,7 +1,7 @@
 import { type OpenApi, type Operation, operationsOf, type Schema } from './open-api.js';
 
 /** A request of a collection for Postman or Bruno. A text such as `{{account_id}}` is a variable of the collection. */
-export interface SampleRequest {
+export interface CollectionRequest {
   /** The names of its folders, from the top. */
   readonly folders: readonly string[];
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SampleRequest {
   readonly pathParameters: readonly Parameter[];
   /** The parameters of the query. Those that are not required are switched off. */
   readonly query: readonly Parameter[];
-  readonly body: SampleBody | undefined;
+  readonly body: CollectionBody | undefined;
   /** True if the request needs no credential. */
   readonly isOpen: boolean;
 }
@@ -24,7 +24,7 @@ interface Parameter {
   readonly isRequired: boolean;
 }
 
-export interface SampleBody {
+export interface CollectionBody {
   /** The media type, such as `application/json`. */
   readonly type: string;
   readonly fields: unknown;
@@ -41,7 +41,7 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 const SAMPLE_ID = /^[a-z]+_[0-9A-Z]{26}$/;
 
 /** Returns one request for each operation, in the order of its folders in the document. */
-export function sampleRequests(document: OpenApi): SampleRequest[] {
+export function collectionRequests(document: OpenApi): CollectionRequest[] {
   const known = new Set(
     operationsOf(document).flatMap(({ operation: { parameters = [] } }) =>
       parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name),
@@ -50,7 +50,7 @@ export function sampleRequests(document: OpenApi): SampleRequest[] {
   const requests = operationsOf(document).map(({ method, path, operation }) => request(method, path, operation, known));
   const folders = document.tags.map(({ name }) => name);
   const pillars = [...new Set(folders.map(name => foldersOf(name)[0]))];
-  const placeOf = ({ folders: [pillar, ...rest] }: SampleRequest) =>
+  const placeOf = ({ folders: [pillar, ...rest] }: CollectionRequest) =>
     pillars.indexOf(pillar) * 1_000 + folders.indexOf([pillar, ...rest].join(': '));
   return requests.sort((one, other) => placeOf(one) - placeOf(other));
 }
@@ -59,7 +59,7 @@ function foldersOf(tag: string): string[] {
   return tag.split(': ');
 }
 
-function request(method: string, path: string, operation: Operation, known: ReadonlySet<string>): SampleRequest {
+function request(method: string, path: string, operation: Operation, known: ReadonlySet<string>): CollectionRequest {
   const { parameters = [], requestBody, security = [], tags, summary, description = '' } = operation;
   const [type = '', media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const isOpen = security.length === 0;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from '../root.js';
 import { brunoCollection } from './bruno-collection.js';
 import { VARIABLES } from './collection-parts.js';
+import { collectionRequests } from './collection-requests.js';
 import { type OpenApi, operationsOf } from './open-api.js';
 import { postmanCollection } from './postman-collection.js';
-import { sampleRequests } from './sample-requests.js';
 
 const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as OpenApi;
 const operations = operationsOf(document);
@@ -45,7 +45,7 @@ it('61.4: each variable of a request is set by the user, or by a response', () =
 
 it('61.4: an order is for the account of the last response, and a login has the credentials of the user', () => {
   const bodyOf = (sent: string) =>
-    sampleRequests(document).find(({ method, path }) => `${method} ${path}` === sent)?.body?.fields;
+    collectionRequests(document).find(({ method, path }) => `${method} ${path}` === sent)?.body?.fields;
 
   expect(bodyOf('POST /api/v1/baas/orders')).toMatchObject({ account_id: '{{account_id}}' });
   expect(bodyOf('POST /api/v1/pm/portfolios')).toMatchObject({ account_ids: ['{{account_id}}'] });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { POSTMAN_SCRIPT, VARIABLES } from './collection-parts.js';
+import { type CollectionRequest, collectionRequests } from './collection-requests.js';
 import type { OpenApi } from './open-api.js';
-import { type SampleRequest, sampleRequests } from './sample-requests.js';
 
 type Json = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ interface Folder {
 export function postmanCollection(document: OpenApi): Json {
   const { title, description } = document.info;
   const top: Folder = { name: title, item: [] };
-  for (const request of sampleRequests(document)) folderOf(top, request.folders).item.push(itemOf(request));
+  for (const request of collectionRequests(document)) folderOf(top, request.folders).item.push(itemOf(request));
   return {
     info: {
       _postman_id: idOf(title),
@@ -37,7 +37,7 @@ function folderOf(top: Folder, [name, ...rest]: readonly string[]): Folder {
   return folderOf(folder, rest);
 }
 
-function itemOf({ name, method, path, description, pathParameters, query, body, isOpen }: SampleRequest): Json {
+function itemOf({ name, method, path, description, pathParameters, query, body, isOpen }: CollectionRequest): Json {
   const steps = path
     .slice(1)
     .replace(/\{(\w+)\}/g, ':$1')
@@ -72,7 +72,7 @@ function itemOf({ name, method, path, description, pathParameters, query, body, 
   };
 }
 
-function bodyOf({ type, fields }: NonNullable<SampleRequest['body']>): Json {
+function bodyOf({ type, fields }: NonNullable<CollectionRequest['body']>): Json {
   if (!type.endsWith('urlencoded'))
     return { mode: 'raw', raw: JSON.stringify(fields, null, 2), options: { raw: { language: 'json' } } };
   return {

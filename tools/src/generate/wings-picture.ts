@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LAYERS, type Layer } from '../../../layers.mjs';
+import { LAYERS, type Layer, nameOf } from '../../../layers.mjs';
 import { ROOT } from '../root.js';
 import { withBlock } from './generated-block.js';
 import type { GeneratedFile } from './generated-file.js';
@@ -30,9 +30,7 @@ function isWing(entry: Layer): entry is Wing {
 }
 
 function linesOf({ name, about, folders }: Wing): string[] {
-  const below = folders
-    .toReversed()
-    .map(folder => (typeof folder === 'object' && 'name' in folder ? folder.name : folder));
+  const below = folders.toReversed().map(nameOf);
   const folderLines = below.length === 0 ? [] : wrapped(below.join(', '), WIDTH - INDENT);
   return [`  ${name.padEnd(INDENT - 2)}${about}`, ...folderLines.map(line => `${' '.repeat(INDENT)}${line}`)];
 }
