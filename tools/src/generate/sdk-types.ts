@@ -1,4 +1,11 @@
-import { ORDER_TYPES, TIMES_IN_FORCE, withAlternatives } from '@sandbourse/contracts';
+import {
+  FaultKind,
+  ORDER_TYPES,
+  RETURN_REASONS,
+  TIMES_IN_FORCE,
+  termsOf,
+  withAlternatives,
+} from '@sandbourse/contracts';
 import openapiTypescript, { astToString, type OpenAPI3, type OpenAPITSOptions } from 'openapi-typescript';
 import type { GeneratedFile } from './generated-file.js';
 
@@ -28,6 +35,7 @@ export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<Genera
     },
     { path: `${FOLDER}/replayable.ts`, text: replayable(openApi as Document) },
     { path: `${FOLDER}/order-terms.ts`, text: orderTerms() },
+    { path: `${FOLDER}/fault-terms.ts`, text: faultTerms() },
   ];
 }
 
@@ -158,5 +166,20 @@ export const ORDER_TYPES = {${['', ...rows, ''].join('\n')}} as const;
 
 /** The times in force of orders. */
 export const TIMES_IN_FORCE = [${times.join(', ')}] as const;
+`;
+}
+
+/** Returns a file with the terms that each kind of fault can have, and the codes of returned deposits, for forms. */
+function faultTerms(): string {
+  const list = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ');
+  const kinds = FaultKind.options.map(kind => `  ${kind}: [${list(termsOf(kind))}],`);
+  const codes = Object.entries(RETURN_REASONS).map(([code, reason]) => `  ${code}: '${reason}',`);
+  return `${written('libs/contracts/src/http/sandbox/fault-terms.ts')}
+
+/** The fields with which a fault of each kind can select what it meets. */
+export const FAULT_TERMS = {${['', ...kinds, ''].join('\n')}} as const;
+
+/** The codes with which a bank returns a deposit, with their meaning (Nacha Operating Rules). */
+export const RETURN_CODES = {${['', ...codes, ''].join('\n')}} as const;
 `;
 }

@@ -1,3 +1,4 @@
+import { RETURN_CODES } from '@sandbourse/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
@@ -8,7 +9,7 @@ import { Button } from '../ui/button.js';
 import { SelectField, TextField } from '../ui/field.js';
 import { Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
-import { FAULT_KINDS, FAULT_TERMS, type FaultKind, faultOf, isOfVenue, RETURN_CODES, STATUSES } from './fault-terms.js';
+import { FAULT_KINDS, FAULTS, type FaultKind, faultOf, STATUSES, selectsBy } from './fault-terms.js';
 
 /** The default delays in seconds that differ from those of most faults. */
 const SECONDS: Partial<Record<FaultKind, string>> = { hang: '30', stale_timestamp: '600' };
@@ -27,7 +28,7 @@ export function CreateFault() {
     create.mutate(new FormData(event.currentTarget));
   };
   const wrong = fieldErrors(create.error);
-  const { parameters, hint } = FAULT_TERMS[kind];
+  const { parameters, hint } = FAULTS[kind];
   return (
     <Panel title="Create a fault" note={<a href="/docs/faults">The faults, and what to do about each</a>}>
       <form className="stack-tight" onSubmit={submit}>
@@ -41,7 +42,7 @@ export function CreateFault() {
           >
             {FAULT_KINDS.map(each => (
               <option key={each} value={each}>
-                {FAULT_TERMS[each].label}
+                {FAULTS[each].label}
               </option>
             ))}
           </SelectField>
@@ -114,25 +115,28 @@ export function CreateFault() {
               error={wrong.close_code}
             />
           )}
-          <TextField label="Symbol" name="symbol" placeholder="AAPL" error={wrong.symbol} autoComplete="off" />
-          {isOfVenue(kind) ? (
-            <>
-              <TextField label="Quantity" name="quantity" placeholder="100" error={wrong.quantity} autoComplete="off" />
-              <TextField
-                label="FIX session"
-                name="session"
-                hint="A SenderCompID. If empty, all."
-                error={wrong.session}
-                autoComplete="off"
-              />
-            </>
-          ) : (
+          {selectsBy(kind, 'on') && (
             <TextField
               label="Requests"
               name="on"
               placeholder="POST /orders"
               hint="A method and a path, or the event type of a webhook. If empty, all."
               error={wrong.on}
+              autoComplete="off"
+            />
+          )}
+          {selectsBy(kind, 'symbol') && (
+            <TextField label="Symbol" name="symbol" placeholder="AAPL" error={wrong.symbol} autoComplete="off" />
+          )}
+          {selectsBy(kind, 'quantity') && (
+            <TextField label="Quantity" name="quantity" placeholder="100" error={wrong.quantity} autoComplete="off" />
+          )}
+          {selectsBy(kind, 'session') && (
+            <TextField
+              label="FIX session"
+              name="session"
+              hint="A SenderCompID. If empty, all."
+              error={wrong.session}
               autoComplete="off"
             />
           )}

@@ -1,4 +1,4 @@
-import type { CreateFaultBody, Fault } from '@sandbourse/sdk';
+import { type CreateFaultBody, FAULT_TERMS, type Fault } from '@sandbourse/sdk';
 
 export type FaultKind = CreateFaultBody['do'];
 
@@ -21,7 +21,7 @@ interface Terms {
 }
 
 // biome-ignore format: a table
-export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
+export const FAULTS: Readonly<Record<FaultKind, Terms>> = {
   lose_reply:   { label: 'Lose the reply',     parameters: [],                        hint: 'The request is processed, and no byte of the answer arrives.' },
   cut:          { label: 'Cut the body',       parameters: ['bytes'],                 hint: 'The connection ends after some bytes of the body.' },
   hang:         { label: 'Hang',               parameters: ['seconds'],               hint: 'No byte arrives, and the connection ends later.' },
@@ -56,39 +56,41 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   hold_deposit: { label: 'Hold a deposit',     parameters: ['days'],                  hint: 'The deposit settles some business days later.' },
 };
 
-export const FAULT_KINDS = Object.keys(FAULT_TERMS) as FaultKind[];
-/** The codes with which a bank returns a payment, with their meaning. */
-export const RETURN_CODES = { R01: 'insufficient funds', R02: 'account closed', R10: 'not authorized' } as const;
+export const FAULT_KINDS = Object.keys(FAULTS) as FaultKind[];
 
-/** The faults of FIX sessions. */
-const FIX_KINDS: readonly FaultKind[] = FAULT_KINDS.filter(kind => FAULT_TERMS[kind].label.startsWith('FIX: '));
+type Term = (typeof FAULT_TERMS)[FaultKind][number];
 
-/** Returns true if a fault meets orders or FIX sessions, which have no route. */
-export function isOfVenue(kind: FaultKind): boolean {
-  return kind === 'scenario' || FIX_KINDS.includes(kind);
+/** Returns true if a fault of this kind can select what it meets by this field. */
+export function selectsBy(kind: FaultKind, term: Term): boolean {
+  return FAULT_TERMS[kind].some(each => each === term);
 }
 
 /** Returns what meets a fault: `POST /orders, AAPL`. */
 export function whereOf({ do: kind, on, symbol, quantity, session }: Fault): string {
-  const everything = kind === 'scenario' ? 'every order' : isOfVenue(kind) ? 'FIX sessions' : 'every request';
+  const everything = kind === 'scenario' ? 'every order' : selectsBy(kind, 'on') ? 'every request' : 'FIX sessions';
   return [on === '*' ? everything : on, symbol, quantity, session].filter(part => part !== null).join(', ');
 }
 
 export const STATUSES = [429, 500, 502, 503, 504] as const;
 
-const TEXTS = ['symbol', 'quantity', 'session', 'scenario', 'code'];
+const SELECTED = ['symbol', 'quantity', 'session'] as const;
+const TEXT_PARAMETERS = ['scenario', 'code'] as const;
 
-/** Returns the request of a form, without empty fields and without the parameters of other faults. */
+/** Returns the request of a form, without empty fields and without the fields of other faults. */
 export function faultOf(form: FormData): CreateFaultBody {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const kind = text('do') as FaultKind;
-  const numbers = [...FAULT_TERMS[kind].parameters, 'times' as const].filter(
-    name => name !== 'scenario' && name !== 'code' && text(name) !== '',
+  const numbers = [...FAULTS[kind].parameters, 'times' as const].filter(
+    name => !TEXT_PARAMETERS.some(each => each === name) && text(name) !== '',
   );
+  const texts = [
+    ...SELECTED.filter(name => selectsBy(kind, name)),
+    ...TEXT_PARAMETERS.filter(name => FAULTS[kind].parameters.includes(name)),
+  ].filter(name => text(name) !== '');
   return {
     do: kind,
-    on: text('on') || '*',
-    ...Object.fromEntries(TEXTS.filter(name => text(name) !== '').map(name => [name, text(name)])),
+    on: (selectsBy(kind, 'on') && text('on')) || '*',
+    ...Object.fromEntries(texts.map(name => [name, text(name)])),
     ...Object.fromEntries(numbers.map(name => [name, Number(text(name))])),
   } as CreateFaultBody;
 }

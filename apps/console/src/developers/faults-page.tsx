@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../ui/data-table.js';
 import { Empty, Failure } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
 import { CreateFault } from './create-fault.js';
-import { FAULT_TERMS, whereOf, whichOf } from './fault-terms.js';
+import { FAULTS, whereOf, whichOf } from './fault-terms.js';
 
 /** Shows and creates the faults that requests of the firm meet on purpose. */
 export function FaultsPage() {
@@ -57,7 +57,7 @@ function Hints({ rows }: { readonly rows: readonly Fault[] }) {
       <ul className="stack-tight small">
         {hinted.map(row => (
           <li key={row.fault_id}>
-            {FAULT_TERMS[row.do].label}, {whereOf(row)}: {row.hint}
+            {FAULTS[row.do].label}, {whereOf(row)}: {row.hint}
           </li>
         ))}
       </ul>
@@ -73,7 +73,7 @@ function columns(onDelete: (faultId: string) => void, isBusy: boolean): readonly
       sortBy: row => row.do,
       cell: row => (
         <strong>
-          {FAULT_TERMS[row.do].label} {row.status}
+          {FAULTS[row.do].label} {row.status}
         </strong>
       ),
     },

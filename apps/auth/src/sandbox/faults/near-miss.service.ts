@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { afterSeeing, type NearMiss, type SeenValues } from '@sandbourse/contracts';
+import type { NearMiss, SeenValues } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
+import { afterSeeing } from '@sandbourse/platform/faults';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { FaultStore } from './fault.store.js';
 
@@ -18,7 +19,11 @@ export class NearMissService {
     const ofRule = groupedBy(nearMisses, ({ fault_id }) => fault_id);
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       for (const rule of await this.store.lockUnmatched(tx, [...ofRule.keys()])) {
-        const seen = (ofRule.get(rule.faultId) ?? []).reduce<SeenValues | null>(afterSeeing, rule.seen);
+        const wanted = { ...rule.rule, routes: rule.routes };
+        const seen = (ofRule.get(rule.faultId) ?? []).reduce<SeenValues | null>(
+          (before, nearMiss) => afterSeeing(before, nearMiss, wanted),
+          rule.seen,
+        );
         if (seen !== rule.seen) await this.store.updateSeen(tx, { ...rule, seen });
       }
     });

@@ -13,6 +13,7 @@ import {
   type SeenValues,
   segmentsOf,
 } from '@sandbourse/contracts';
+import { wantedOf } from '@sandbourse/platform/faults';
 import { nearest } from '@sandbourse/platform/hints';
 import type { FaultRule } from './fault-rule.js';
 
@@ -54,8 +55,9 @@ function seenHint({ rule, routes }: FaultRule, { term, values }: SeenValues): st
     quantity: ['quantity', rule.quantity],
     key_id: [isWebhookFault(rule.do) ? 'webhook' : 'key or login', rule.key_id],
   }[term];
-  const similarTo = term === 'on' ? (routes?.[0] ?? '') : (wanted ?? '');
-  const shown = shownOf(similarTo, values).map(short).join(' or ');
+  const shown = shownOf(wantedOf({ ...rule, routes }, term), values)
+    .map(short)
+    .join(' or ');
   return `No ${one} had the ${called} ${wanted}${shown && `. ${many} had ${shown}`}`;
 }
 

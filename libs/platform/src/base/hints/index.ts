@@ -1,3 +1,3 @@
 export { eventHint } from './event-hint.js';
-export { nearest } from './nearest.js';
+export { editsBetween, nearest } from './nearest.js';
 export { noSecurity } from './security-hint.js';

@@ -1,24 +1,26 @@
 import {
   type AnnouncedFault,
-  afterSeeing,
   type Difference,
   NEAR_MISSES_MAX,
   type NearMiss,
   type SeenValues,
 } from '@sandbourse/contracts';
+import { afterSeeing, type WantedTerms } from './seen-values.js';
 
 /**
  * Collects what rules were compared with and did not match, so that auth can name it in the hint of a rule that has
- * matched nothing. Each value is reported once, and only as many values of a rule as auth stores.
+ * matched nothing. Each value is reported once. If a rule has seen as many values as auth stores, only nearer ones
+ * are reported.
  */
 export class NearMisses {
   private readonly seenBy = new Map<string, SeenValues>();
   private waiting: NearMiss[] = [];
 
-  /** Notes how an event differs from a rule. Does nothing if the rule has seen the value, or enough values. */
-  note({ fault_id }: Pick<AnnouncedFault, 'fault_id'>, difference: Difference): void {
+  /** Notes how an event differs from a rule. Does nothing if the rule has seen the value, or enough nearer ones. */
+  note(rule: Pick<AnnouncedFault, 'fault_id'> & WantedTerms, difference: Difference): void {
+    const { fault_id } = rule;
     const before = this.seenBy.get(fault_id) ?? null;
-    const after = afterSeeing(before, difference);
+    const after = afterSeeing(before, difference, rule);
     if (after === null || after === before) return;
     this.seenBy.set(fault_id, after);
     if (this.waiting.length >= NEAR_MISSES_MAX) return;
