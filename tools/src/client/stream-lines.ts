@@ -1,8 +1,13 @@
 import type { ApiClient } from '../api-client.js';
 
+/** The number of shown characters of the end of a stream. */
+const ENDING_MAX = 200;
+
 export interface StreamLines {
   /** The ids (`id: …`) and events (JSON) that have arrived completely, in the order of arrival. */
   readonly lines: readonly string[];
+  /** The last bytes of a stream that the server has ended: its comment says why. Undefined while the stream is open. */
+  readonly ending: string | undefined;
   /** Ends the connection. */
   end(): Promise<void>;
 }
@@ -14,10 +19,14 @@ export async function readLines({ baseUrl, token }: ApiClient, path: string, aft
   const answer = await fetch(`${baseUrl}${path}`, { headers, signal: leaving.signal });
   if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}: ${await answer.text()}`);
   let text = '';
+  let ending: string | undefined;
   const reading = (async () => {
     const decoder = new TextDecoder();
     for await (const bytes of answer.body ?? []) text += decoder.decode(bytes, { stream: true });
-  })().catch(() => undefined);
+    ending = text.slice(-ENDING_MAX);
+  })().catch((error: unknown) => {
+    ending = String(error);
+  });
   return {
     get lines() {
       const complete = text.slice(0, text.lastIndexOf('\n\n') + 1);
@@ -25,6 +34,9 @@ export async function readLines({ baseUrl, token }: ApiClient, path: string, aft
         if (line.startsWith('data: ')) return [line.slice('data: '.length)];
         return line.startsWith('id: ') ? [line] : [];
       });
+    },
+    get ending() {
+      return ending;
     },
     end: async () => {
       leaving.abort();

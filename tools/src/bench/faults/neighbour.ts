@@ -36,7 +36,10 @@ export class Neighbour {
       const asked = await atASteadyRate({ perSecond: REQUESTS_PER_SECOND, seconds }, n => this.ask(api, n));
       const orders = asked.filter(({ isOrder }) => isOrder).length;
       const filled = await until(
-        async () => fillsIn(stream.lines),
+        async () => {
+          if (stream.ending !== undefined) throw new Error(`the stream of the neighbour has ended: ${stream.ending}`);
+          return fillsIn(stream.lines);
+        },
         ({ length }) => length >= orders,
       );
       if (new Set(filled).size !== orders || filled.length !== orders)
