@@ -24,6 +24,8 @@ export interface BenchContext {
   readonly say: (line: string) => void;
   /** The duration that the command was given. Undefined for the default of the benchmark. */
   readonly minutes?: number | undefined;
+  /** The number of tests that the command was given. Undefined for the default of the benchmark. */
+  readonly tests?: number | undefined;
 }
 
 export type Benchmark = (context: BenchContext) => Promise<BenchResult[]>;

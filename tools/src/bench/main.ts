@@ -25,6 +25,7 @@ import { type BothResults, report, reportBoth, write } from './report.js';
 import { seeding } from './seeding.js';
 import { IS_SMOKE } from './smoke.js';
 import { streams } from './streams.js';
+import { suite } from './suite.js';
 import { verify } from './verify.js';
 import { webhooks } from './webhooks.js';
 
@@ -48,6 +49,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   'rebalancing-run': rebalancingRun,
   seeding,
   streams,
+  suite,
   verify,
   webhooks,
 };
@@ -66,12 +68,13 @@ const MAY_DRIVE_ANOTHER = new Set(['advance', 'latency', 'orders', 'rebalancing-
 
 const HELP = `Measures the speed of the sandbox. Each figure is compared with another program or a limit in the same run.
 
-  npm run bench -- [--vs REF] [--minutes N] [--smoke] [NAME …]
+  npm run bench -- [--vs REF] [--minutes N] [--tests N] [--smoke] [NAME …]
 
   NAME: ${Object.keys(BENCHMARKS).join(', ')} (default: all). If KAFKA_BROKERS is set, the stack uses Kafka.
   --vs REF  builds another commit in .local/bench, starts a second stack from it, and runs each benchmark on both
             stacks, one after the other: ${[...MAY_DRIVE_ANOTHER].join(', ')}
   --minutes N  for faults: the time for which one firm meets all faults (default: 3)
+  --tests N  for suite: the number of tests (default: 1000)
   --smoke   runs each benchmark for seconds, to show that it still runs; the figures then mean nothing
   The command starts its own stacks, prints a table of ratios, and writes .local/bench.json.`;
 
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
     options: {
       vs: { type: 'string' },
       minutes: { type: 'string' },
+      tests: { type: 'string' },
       smoke: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -93,20 +97,26 @@ async function main(): Promise<void> {
   const missing = missingFor(chosen);
   if (missing.length > 0) throw new Error(howToInstall(missing, chosen));
   if (values.vs !== undefined) return reportBoth(await runOnBoth(chosen, values.vs), values.vs);
-  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
-  if (minutes !== undefined && !(minutes > 0)) throw new Error(`--minutes must be a number above 0\n\n${HELP}`);
+  const sizes = { minutes: above0('minutes', values.minutes), tests: above0('tests', values.tests) };
   const results: BenchResult[] = [];
   const failed: string[] = [];
   const isLimited = (name: string) => WITHIN_EDGE_LIMITS.has(name);
-  await runAll(chosen.filter(isLimited), [], { results, failed, minutes });
+  await runAll(chosen.filter(isLimited), [], { results, failed, sizes });
   await runAll(
     chosen.filter(name => !isLimited(name)),
     NO_LIMITS,
-    { results, failed, minutes },
+    { results, failed, sizes },
   );
   if (IS_SMOKE) console.log(`${chosen.length - failed.length} of ${chosen.length} benchmarks have run.`);
   else report(results);
   if (failed.length > 0) throw new Error(`failed: ${failed.join(', ')}. The others have run.`);
+}
+
+type Sizes = Pick<BenchContext, 'minutes' | 'tests'>;
+
+function above0(option: string, text: string | undefined): number | undefined {
+  if (text === undefined || Number(text) > 0) return text === undefined ? undefined : Number(text);
+  throw new Error(`--${option} must be a number above 0\n\n${HELP}`);
 }
 
 /**
@@ -116,14 +126,14 @@ async function main(): Promise<void> {
 async function runAll(
   names: readonly string[],
   stackArguments: readonly string[],
-  { results, failed, minutes }: { results: BenchResult[]; failed: string[]; minutes: number | undefined },
+  { results, failed, sizes }: { results: BenchResult[]; failed: string[]; sizes: Sizes },
 ): Promise<void> {
   if (names.length === 0) return;
   const { stack, stateDir, stop } = await startTemporaryStack(stackArguments, line => console.log(line));
   try {
     for (const name of names) {
       try {
-        results.push(...(await runOne(name, { stack: stack.file, stateDir, secrets: secretsIn(stateDir), minutes })));
+        results.push(...(await runOne(name, { stack: stack.file, stateDir, secrets: secretsIn(stateDir), ...sizes })));
         if (!IS_SMOKE) write(results);
       } catch (error) {
         failed.push(name);

@@ -53,7 +53,7 @@ async function timed<T>(sample: number[], work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the total length in characters of the rows that a snapshot has stored as text. */
-async function storedBytes({ stack }: BenchContext, snapshotId: string): Promise<number> {
+export async function storedBytes({ stack }: BenchContext, snapshotId: string): Promise<number> {
   let bytes = 0;
   for (const service of SERVICES) {
     const client = new pg.Client({ connectionString: stack.database.urls[databaseOf(service)] });
@@ -72,7 +72,7 @@ async function storedBytes({ stack }: BenchContext, snapshotId: string): Promise
 }
 
 /** Returns the median number of milliseconds to copy a database with this number of rows and bytes. */
-async function copyMs({ stack }: BenchContext, rows: number, bytes: number): Promise<number> {
+export async function copyMs({ stack }: BenchContext, rows: number, bytes: number): Promise<number> {
   const client = new pg.Client({ connectionString: stack.database.urls.auth });
   await client.connect();
   const ms: number[] = [];
