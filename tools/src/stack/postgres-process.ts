@@ -17,9 +17,9 @@ const password = process.env.POSTGRES_PASSWORD ?? '';
 
 /**
  * The settings of the server. Asynchronous reads would need three additional processes with 8 MB. They have no
- * advantage here, because the data of a sandbox is in memory.
+ * advantage here, because the data of a sandbox is in memory. What shared buffers do not hold, the system caches.
  */
-const SETTINGS = ['max_connections=200', 'io_method=sync'];
+const SETTINGS = ['max_connections=200', 'io_method=sync', 'shared_buffers=32MB'];
 
 /**
  * A file that exists while the database is being created. If it exists at a start, the creation was interrupted, so the
