@@ -7,8 +7,8 @@ import { installLogFor } from '@sandbourse/platform/event-log-schema';
 import { freePort, OwnServer, unguardedTables, WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import { DATABASE, type OwnedSchema } from './local-database.js';
+import { migrate } from './migrate.js';
 import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
-import { runProgram } from './program.js';
 import { SUPERUSER } from './secrets.js';
 import { describeServices, LOG_ROLES, LOG_SCHEMA, SCHEMAS, samePort } from './services.js';
 
@@ -67,7 +67,7 @@ describe('the database of a stack, with all that its services make in it', () =>
       interest: true,
       mailDir: '',
     });
-    for (const { name, migrationEnv } of services) if (migrationEnv) await runProgram(name, 'migrate', migrationEnv);
+    await migrate(services);
   }, WAITS.start);
 
   afterAll(() => server.discard());

@@ -7,14 +7,14 @@ import { ROOT } from '../root.js';
 import { VERSION } from './commands.js';
 import { type CiToken, type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
+import { migrate } from './migrate.js';
 import type { StackOptions } from './options.js';
 import { choosePorts, keepPortsIn, keptPortsIn } from './ports.js';
 import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
-import { runProgram } from './program.js';
 import { type Replicated, replicated } from './replicas.js';
 import { refuseSecondStart } from './second-start.js';
 import { keepIn, keptIn, SUPERUSER, secretsIn } from './secrets.js';
-import { describeServices, FIX, LOG_ROLES, LOG_SCHEMA, SCHEMAS, type ServiceDefinition, urlOf } from './services.js';
+import { describeServices, FIX, LOG_ROLES, LOG_SCHEMA, SCHEMAS, urlOf } from './services.js';
 import { makeStateFolders } from './state-folder.js';
 import { processesOf, Supervisor } from './supervisor.js';
 
@@ -205,14 +205,6 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     await stop();
     throw error;
   }
-}
-
-function migrate(services: readonly ServiceDefinition[]): Promise<unknown> {
-  return Promise.all(
-    services.map(
-      ({ program, name, migrationEnv }) => migrationEnv && runProgram(program ?? name, 'migrate', migrationEnv),
-    ),
-  );
 }
 
 /** Writes `stack.json` to a temporary file and renames this file, so that readers never see an incomplete file. */

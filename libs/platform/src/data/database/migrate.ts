@@ -119,11 +119,17 @@ const timeOf = (name: string) => Number(/\d+$/.exec(name)?.[0] ?? 0);
  * Runs the migrations of a service, for the program next to its `main.ts`. The environment names the database. Waits up
  * to START_WAIT_MS for this database. Logs to standard error. If a migration fails, logs the reason and ends the
  * process.
+ *
+ * @param environment by default, the environment of the process
  */
-export async function runMigrationJob(service: string, migrations: readonly Migration[]): Promise<void> {
+export async function runMigrationJob(
+  service: string,
+  migrations: readonly Migration[],
+  environment?: Readonly<Record<string, string>>,
+): Promise<void> {
   let log = createLogger(`${service}-migration`, 'info', process.stderr);
   try {
-    const config = loadConfig(MigrationConfig);
+    const config = loadConfig(MigrationConfig, environment);
     log = createLogger(`${service}-migration`, config.LOG_LEVEL, process.stderr);
     const patience = new StartupRetry(new Clock(), log, config.START_WAIT_MS);
     // A retry skips migrations that ran before the connection broke.
