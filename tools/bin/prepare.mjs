@@ -27,6 +27,7 @@ if (process.argv.includes('--build')) {
   run('Building', process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
   run('Building the pages', process.execPath, ['tools/dist/generate/pages.js']);
   run('Building the console', process.execPath, ['apps/console/build.mjs']);
+  run('Bundling the services', process.execPath, ['tools/bin/bundle.mjs']);
 }
 
 function foldersDownTo(folder) {

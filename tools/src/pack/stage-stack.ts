@@ -7,7 +7,16 @@ import { manifestOf, type Workspace, workspacesIn } from './workspaces.js';
 /** The folders of a package that are needed when its programs run. */
 const RUNTIME_FOLDERS = ['dist', 'data', 'assets', 'schema'];
 /** The files of the tools that run the stack. `--kafka` additionally needs KAFKA_POM to download Kafka. */
-const STACK_TOOLS = ['stack', 'kafka', 'root.js', 'api-client.js', 'left-over.js', 'installed.js', 'wall-clock.js'];
+const STACK_TOOLS = [
+  'stack',
+  'services',
+  'kafka',
+  'root.js',
+  'api-client.js',
+  'left-over.js',
+  'installed.js',
+  'wall-clock.js',
+];
 const KAFKA_POM = 'tools/src/kafka/pom.xml';
 const NOT_RUN =
   /(\.d\.[cm]?ts|\.tsbuildinfo|\.tsbuildinfo-spec|\.map|(spec|fixture)\.js)$|\/dist\/(.*\/)?(testing|commonjs)$/;

@@ -3,22 +3,19 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WAITS } from '@sandbourse/test-support/waits';
-import { ROOT } from '../root.js';
-import { programOf } from './program.js';
+import { programOf, sharedProgramOf } from './program.js';
 import { RestartBackoff } from './restart-backoff.js';
 import type { ServiceDefinition } from './services.js';
 import { urlOf } from './services.js';
 
 const READY_POLL_MS = 50;
 
-const SHARED_PROGRAM = join(ROOT, 'tools', 'dist', 'stack', 'all-services.js');
-
 /**
  * Node options for each process of a service. With `--heap-growing-percent`, the heap grows further before garbage
  * collection marks all of it. Marking delays responses. With the option, marking happens a third as often. V8 normally
  * starts four helper threads in each process. With one thread, more CPU time remains for the main thread.
  */
-const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--enable-source-maps'];
+const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1'];
 /**
  * The maximum sizes of the old and the young objects in MiB. If the space for young objects were small, short-lived
  * objects would be moved to the space for old objects. This would cost CPU time.
@@ -128,8 +125,8 @@ export class Supervisor {
     const [first] = services;
     const isOwn = first !== undefined && services.length === 1;
     const program = isOwn
-      ? [programOf(first.program ?? first.name, 'main')]
-      : [SHARED_PROGRAM, ...services.map(service => programOf(service.program ?? service.name, 'service'))];
+      ? ['--enable-source-maps', programOf(first.program ?? first.name, 'main')]
+      : sharedProgramOf(services.map(service => service.program ?? service.name));
     const heap = isOwn ? OWN_HEAP : SHARED_HEAP;
     const log = openSync(this.logPath(name), 'a', 0o600);
     const child = spawn(process.execPath, [...heap, ...NODE_FLAGS, ...this.options.nodeOptions, ...program], {
