@@ -49,6 +49,7 @@ export const LAYERS = {
       ring('test-firms'),
       ring('settled'),
       ring('snapshots'),
+      ring('erasures'),
       ring('firm-creation'),
       'ended-firms',
       'trials',

@@ -1,7 +1,9 @@
 import type { CreatedTestFirmView, IssuedCiTokenView, StreamTicketView } from '@sandbourse/contracts';
 import { openStreamSocket, WAITS } from '@sandbourse/test-support';
+import pg from 'pg';
 import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
+import { Sandbox } from '../client/sandbox.js';
 import { joinSharedStack, operatorOf, type StackUnderTest } from './stack-under-test.js';
 
 const FIRMS = '/api/v1/sandbox/firms';
@@ -100,3 +102,76 @@ it(
   },
   WAITS.story,
 );
+
+it(
+  '59.3: a test firm that has ended leaves no row in a service, and the other firms keep theirs',
+  async () => {
+    const [one, other] = [await makeFirm(), await makeFirm()];
+    for (const { broker } of [one, other]) {
+      const { account_id } = await broker.openFunded('Mine', '10000.00');
+      const security = { type: 'ticker', value: 'KO' } as const;
+      await broker.place({ account_id, security, side: 'BUY', order_type: 'MARKET', quantity: '3' });
+      await new Sandbox(broker.api).advance({ days: 30 });
+    }
+    const before = await rowsOf(other);
+    expect([...(await rowsOf(one)).keys()]).toEqual(expect.arrayContaining(['baas.accounts', 'pm.accounts']));
+
+    expect((await end(one)).status).toBe(200);
+
+    await until(
+      () => rowsOf(one),
+      rows => [...rows.keys()].every(table => table.startsWith('auth.') || table.startsWith('bus.')),
+      { withinMs: WAITS.story },
+    );
+    await until(
+      () => erasedAt(one),
+      at => at !== null,
+      { withinMs: WAITS.story },
+    );
+    expect((await rowsOf(one)).get('auth.users')).toBe(1);
+    expect([...(await rowsOf(other)).keys()]).toEqual([...before.keys()]);
+    expect((await other.broker.accounts()).total).toBe(1);
+  },
+  WAITS.story,
+);
+
+async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: test.stack.file.database.urls.bus });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the time at which all services had deleted the rows of a firm; null before. */
+function erasedAt({ firmId }: MadeFirm): Promise<Date | null> {
+  return inDatabase(async client => {
+    const { rows } = await client.query<{ erased_at: Date | null }>(
+      'select erased_at from auth.test_firms where firm_id = $1',
+      [firmId],
+    );
+    return rows[0]?.erased_at ?? null;
+  });
+}
+
+/** Returns the number of rows with the id of a firm, by table. */
+function rowsOf({ firmId }: MadeFirm): Promise<ReadonlyMap<string, number>> {
+  return inDatabase(async client => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select table_schema || '.' || table_name as name from information_schema.columns
+         join information_schema.tables using (table_schema, table_name)
+        where column_name = 'firm_id' and table_type = 'BASE TABLE' order by 1`,
+    );
+    const counts = new Map<string, number>();
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::integer as count from ${name} where firm_id = $1`,
+        [firmId],
+      );
+      if (rows[0]?.count) counts.set(name, rows[0].count);
+    }
+    return counts;
+  });
+}

@@ -1,3 +1,4 @@
 import { Baseline1790000007000 } from './0001-baseline.js';
+import { ErasedFirms1790000007300 } from './0002-erased-firms.js';
 
-export const migrations = [Baseline1790000007000];
+export const migrations = [Baseline1790000007000, ErasedFirms1790000007300];

@@ -9,6 +9,8 @@ import { ClockChangeController } from './clock-changes/clock-change.controller.j
 import { ClockChangeService } from './clock-changes/clock-change.service.js';
 import { EndedFirmService } from './ended-firms/ended-firm.service.js';
 import { EndedFirmStore } from './ended-firms/ended-firm.store.js';
+import { ErasureService } from './erasures/erasure.service.js';
+import { ErasureStore } from './erasures/erasure.store.js';
 import { EnvironmentController } from './faults/environment.controller.js';
 import { FaultController } from './faults/fault.controller.js';
 import { FaultService } from './faults/fault.service.js';
@@ -104,6 +106,8 @@ import { VerificationTokenService } from './trials/verification-token.service.js
     ClockService,
     ClockStore,
     ConversionService,
+    ErasureService,
+    ErasureStore,
     FaultFeedService,
     FaultHitService,
     FaultService,

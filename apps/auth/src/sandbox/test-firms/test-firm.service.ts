@@ -77,7 +77,7 @@ export class TestFirmService {
   }
 
   /**
-   * Ends a firm permanently, like the purge of a trial. The data in the other services remains, but is inaccessible.
+   * Ends a firm permanently. The data in the other services is inaccessible, until `ErasureService` deletes it.
    */
   private async end(tx: Tx, revoke: Revoke, testFirm: TestFirm, { status, actor }: End): Promise<TestFirm> {
     const firm = await this.tenants.lockFirm(tx, testFirm.firmId);
