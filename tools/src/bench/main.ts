@@ -11,6 +11,7 @@ import { custodianImport } from './custodian-import.js';
 import { faults } from './faults.js';
 import { fixtures } from './fixtures.js';
 import { gateway } from './gateway.js';
+import { inTurns, mediansOf, untilIdle } from './in-turns.js';
 import { latency } from './latency.js';
 import { ledger } from './ledger.js';
 import { market } from './market.js';
@@ -23,7 +24,7 @@ import { rebalancing } from './rebalance.js';
 import { rebalancingRun } from './rebalancing-run.js';
 import { type BothResults, report, reportBoth, write } from './report.js';
 import { seeding } from './seeding.js';
-import { IS_SMOKE } from './smoke.js';
+import { IS_SMOKE, orLeast } from './smoke.js';
 import { streams } from './streams.js';
 import { suite } from './suite.js';
 import { verify } from './verify.js';
@@ -66,13 +67,17 @@ const NO_LIMITS = ['--no-limits'];
  */
 const MAY_DRIVE_ANOTHER = new Set(['advance', 'latency', 'orders', 'rebalancing-run', 'seeding', 'webhooks']);
 
+/** The benchmarks that fill the demo firm of a stack, and therefore measure a stack only once. */
+const ONCE_PER_STACK = new Set(['advance', 'seeding']);
+const ROUNDS = orLeast(4, 2);
+
 const HELP = `Measures the speed of the sandbox. Each figure is compared with another program or a limit in the same run.
 
   npm run bench -- [--vs REF] [--minutes N] [--tests N] [--smoke] [NAME …]
 
   NAME: ${Object.keys(BENCHMARKS).join(', ')} (default: all). If KAFKA_BROKERS is set, the stack uses Kafka.
   --vs REF  builds another commit in .local/bench, starts a second stack from it, and runs each benchmark on both
-            stacks, one after the other: ${[...MAY_DRIVE_ANOTHER].join(', ')}
+            stacks in turns, ${ROUNDS} times: ${[...MAY_DRIVE_ANOTHER].join(', ')}
   --minutes N  for faults: the time for which one firm meets all faults (default: 3)
   --tests N  for suite: the number of tests (default: 1000)
   --smoke   runs each benchmark for seconds, to show that it still runs; the figures then mean nothing
@@ -147,7 +152,7 @@ async function runAll(
 
 /**
  * Runs each benchmark in turns on the stack of this checkout and on the stack of another commit, so that both stacks
- * have the same conditions.
+ * have the same conditions. Reports medians.
  */
 async function runOnBoth(chosen: readonly string[], ref: string): Promise<BothResults[]> {
   const names = chosen.filter(name => MAY_DRIVE_ANOTHER.has(name));
@@ -157,9 +162,15 @@ async function runOnBoth(chosen: readonly string[], ref: string): Promise<BothRe
     const { stack, stateDir, stop } = await startTemporaryStack(NO_LIMITS, line => console.log(line));
     try {
       const both: BothResults[] = [];
+      const context = { stack: stack.file, stateDir, secrets: secretsIn(stateDir) };
       for (const name of names) {
-        const theirs = await runOne(name, other.context, ` of ${ref}`);
-        const ours = await runOne(name, { stack: stack.file, stateDir, secrets: secretsIn(stateDir) });
+        await untilIdle([other.context, context]);
+        const rounds = await inTurns(
+          () => runOne(name, other.context, ` of ${ref}`),
+          () => runOne(name, context),
+          ONCE_PER_STACK.has(name) ? 1 : ROUNDS,
+        );
+        const [theirs, ours] = [mediansOf(rounds.one), mediansOf(rounds.other)];
         both.push(...ours.map(mine => ({ ours: mine, theirs: theirs.find(result => result.name === mine.name) })));
       }
       return both;

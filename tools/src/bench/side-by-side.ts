@@ -39,8 +39,11 @@ export async function compareRates(
   };
 }
 
+/** Returns the median of a sample; for an even number, the mean of the two in the middle. */
 export function median(sample: readonly number[]): number {
-  return [...sample].sort((a, b) => a - b)[Math.floor(sample.length / 2)] ?? 0;
+  const sorted = [...sample].sort((a, b) => a - b);
+  const [below = 0, above = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return (below + above) / 2;
 }
 
 export async function msOf(work: () => Promise<unknown>): Promise<number> {
