@@ -30,9 +30,10 @@ export class ChangeFeed<Change> {
     db: Queryable,
     private readonly clock: Clock,
     private readonly changes: NumberedChanges<Change>,
+    runsAlone: boolean,
   ) {
     this.processes = new PollingProcesses(db, clock, undefined, changes.processes);
-    this.latest = new LatestNumber(db, clock, changes);
+    this.latest = new LatestNumber(db, clock, changes, runsAlone);
   }
 
   /** Wakes the waiting requests of this process after this process has committed a change. */

@@ -16,8 +16,11 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  latest = new LatestNumber(test.database, new Clock(), { table: 'revocations', column: 'sequence' });
+  latest = latestOf({ runsAlone: false });
 });
+
+const latestOf = ({ runsAlone }: { runsAlone: boolean }) =>
+  new LatestNumber(test.database, new Clock(), { table: 'revocations', column: 'sequence' }, runsAlone);
 
 afterAll(() => test.drop());
 
@@ -45,6 +48,19 @@ describe('a question waits', () => {
 
   it('until its time is over', async () => {
     expect(await latest.isBeyond(await revoke(), 1)).toBe(false);
+  });
+
+  it('until its time is over, also in a process that looks for others less often', async () => {
+    const questions = [50, 100].map(async ms => latestOf({ runsAlone: true }).isBeyond(await revoke(), ms));
+    expect(await Promise.all(questions)).toEqual([false, false]);
+  });
+
+  it('until its own process has revoked something, which looks for others less often', async () => {
+    const alone = latestOf({ runsAlone: true });
+    const question = alone.isBeyond(await revoke(), FOR_LONG_MS);
+    await revoke();
+    alone.tell();
+    expect(await question).toBe(true);
   });
 
   it('no longer than its process runs', async () => {

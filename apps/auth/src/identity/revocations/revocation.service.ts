@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Revocation, RevocationQuestion } from '@sandbourse/contracts';
 import { type Scope } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { RUNS_ALONE } from '@sandbourse/platform/ownership';
 import { ChangeFeed } from './change-feed.service.js';
 import type { NewRevocation } from './revocation.js';
 import { RevocationStore } from './revocation.store.js';
@@ -19,13 +20,14 @@ export class RevocationService implements OnModuleDestroy {
     private readonly db: Database,
     private readonly store: RevocationStore,
     private readonly clock: Clock,
+    @Inject(RUNS_ALONE) runsAlone: boolean,
   ) {
     this.feed = new ChangeFeed(db, clock, {
       table: 'revocations',
       column: 'sequence',
       processes: 'asking_processes',
       after: sequence => store.after(db, sequence),
-    });
+    }, runsAlone);
   }
 
   onModuleDestroy(): void {

@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { AnnouncedFault, FaultQuestion } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
+import { RUNS_ALONE } from '@sandbourse/platform/ownership';
 import { ChangeFeed } from '../../identity/revocations/change-feed.service.js';
 import { FaultStore } from './fault.store.js';
 import { announcedFault } from './fault-rule.js';
@@ -12,14 +13,14 @@ import { announcedFault } from './fault-rule.js';
 export class FaultFeedService implements OnModuleDestroy {
   private readonly feed: ChangeFeed<AnnouncedFault>;
 
-  constructor(database: Database, store: FaultStore, clock: Clock) {
+  constructor(database: Database, store: FaultStore, clock: Clock, @Inject(RUNS_ALONE) runsAlone: boolean) {
     const db = database.as(SYSTEM_SCOPE);
     this.feed = new ChangeFeed(db, clock, {
       table: 'fault_rules',
       column: 'version',
       processes: 'fault_followers',
       after: async version => (await store.after(db, version)).map(announcedFault),
-    });
+    }, runsAlone);
   }
 
   onModuleDestroy(): void {

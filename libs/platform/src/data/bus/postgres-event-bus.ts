@@ -120,6 +120,7 @@ export class PostgresEventBus implements EventBus {
       notices: this.notices,
       clock,
       readers: this.readers,
+      isAlone: () => !this.canHaveOthers,
       subscription,
       topics,
       delivery: new Delivery({ subscription, publish: events => this.publish(events), clock, log }),

@@ -19,11 +19,15 @@ import { PARTITIONS_AT_ONCE } from './topic-batcher.js';
  * a crash, the events since the last stored offset are delivered again.
  */
 const LOOK_EVERY_MS = 1_000;
+/** The interval if nothing has happened since the last look, and all publishers run in this process. */
+const QUIET_LOOK_EVERY_MS = 5_000;
 /**
  * The interval in milliseconds for listing the members. A member notifies the others when it joins and leaves, but a
  * member that crashes cannot. Listing is expensive, because Postgres has to list all its locks.
  */
 const MEMBERS_EVERY_MS = 3_000;
+/** The interval if all members run in this process. */
+const OWN_MEMBERS_EVERY_MS = 30_000;
 const BATCH_MAX = 500;
 
 export interface PostgresMemberOptions {
@@ -35,6 +39,8 @@ export interface PostgresMemberOptions {
   readonly subscription: Pick<Subscription, 'group' | 'from'>;
   readonly topics: readonly Topic[];
   readonly delivery: Delivery;
+  /** Returns false if another process can have members, or can publish events. */
+  readonly isAlone: () => boolean;
 }
 
 /**
@@ -150,20 +156,22 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
 
   private async live(): Promise<void> {
     while (!this.ending.signal.aborted) {
-      await this.look().catch((error: unknown) => this.end(error));
-      await this.pause.sleep(this.ending.signal.aborted ? 0 : LOOK_EVERY_MS);
+      const isQuiet = await this.look().catch((error: unknown) => this.end(error));
+      const everyMs = isQuiet && this.options.isAlone() ? QUIET_LOOK_EVERY_MS : LOOK_EVERY_MS;
+      await this.pause.sleep(this.ending.signal.aborted ? 0 : everyMs);
     }
     await Promise.all(this.working);
     this.options.readers.delete(this);
     await this.options.notices.leave(this);
-    await this.storeOffsets([...this.owned.values()]).catch(() => undefined);
+    await this.storeOffsets([...this.owned.values()]).catch(() => false);
     await this.session.query(sql.RELEASE_ALL).catch(() => undefined);
     await this.notifyGroup().catch(() => undefined);
     await this.session.close();
   }
 
-  private async look(): Promise<void> {
-    await this.storeOffsets([...this.owned.values()]);
+  /** Stores offsets, and finds events and members. Returns true if nothing has happened since the last look. */
+  private async look(): Promise<boolean> {
+    const hasMoved = await this.storeOffsets([...this.owned.values()]);
     if (this.options.clock.monotonicMs() >= this.membersDueAt) await this.takeShare();
     const slots = [...this.owned.values()];
     const behind = await this.session.query<TopicPartition>(sql.BEHIND, [
@@ -174,6 +182,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
       const slot = this.owned.get(nameOf(place));
       if (slot) this.markReady(slot, null);
     }
+    return !hasMoved && behind.length === 0;
   }
 
   private askForMembers(): void {
@@ -186,7 +195,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
    * partition that its previous owner still holds is claimed in the next round.
    */
   private async takeShare(): Promise<void> {
-    this.membersDueAt = this.options.clock.monotonicMs() + MEMBERS_EVERY_MS;
+    this.membersDueAt = this.options.clock.monotonicMs() + (this.options.isAlone() ? OWN_MEMBERS_EVERY_MS : MEMBERS_EVERY_MS);
     const share = await this.share();
     const names = new Set(share.map(nameOf));
     for (const slot of this.owned.values()) slot.revoked = !names.has(nameOf(slot));
@@ -311,9 +320,10 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
     if (this.areOffsetsAsked) this.pause.wake();
   }
 
-  private async storeOffsets(slots: readonly OwnedPartition[]): Promise<void> {
+  /** Returns true if an offset has changed. */
+  private async storeOffsets(slots: readonly OwnedPartition[]): Promise<boolean> {
     const moved = slots.flatMap(slot => (slot.position > slot.stored ? [{ slot, position: slot.position }] : []));
-    if (moved.length === 0) return;
+    if (moved.length === 0) return false;
     const stored = await this.session.query(sql.MOVE_OFFSETS, [
       this.groupId,
       ...columnsOf(moved.map(({ slot }) => slot)),
@@ -323,6 +333,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
     for (const { slot, position } of moved) slot.stored = position;
     this.areOffsetsAsked = false;
     this.options.readers.tellOffsets();
+    return true;
   }
 
   private async notifyGroup(): Promise<void> {

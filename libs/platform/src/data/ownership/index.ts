@@ -1,2 +1,3 @@
+export * from './alone.js';
 export * from './leases.js';
 export * from './ownership.js';

@@ -22,6 +22,7 @@ import { EventLog } from '../../data/event-log/event-log.js';
 import { EventRetention } from '../../data/event-log/event-retention.js';
 import { Inbox } from '../../data/event-log/inbox.js';
 import { KafkaRelay } from '../../data/event-log/kafka-relay.js';
+import { RUNS_ALONE } from '../../data/ownership/alone.js';
 import { Leases } from '../../data/ownership/leases.js';
 import { Ownership } from '../../data/ownership/ownership.js';
 import { WATCHED_CONNECTION } from '../../data/ownership/ownership.store.js';
@@ -99,6 +100,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
             }),
           inject: [StartupRetry],
         },
+        { provide: RUNS_ALONE, useValue: config.ONE_PROCESS === 'yes' },
         { provide: Schema, useFactory: (db: Database) => new Schema(db, migrations), inject: [Database] },
         {
           provide: Leases,
@@ -151,7 +153,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database, EVENT_BUS, Clock, LOGGER, Metrics],
         },
       ],
-      exports: [Database, Schema, EventLog, Inbox, EventHistory, IdempotentRequests, Leases, Ownership, EVENT_BUS],
+      exports: [Database, RUNS_ALONE, Schema, EventLog, Inbox, EventHistory, IdempotentRequests, Leases, Ownership, EVENT_BUS],
     };
   }
 
