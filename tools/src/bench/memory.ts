@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryOfTree } from '@sandbourse/sdk/node';
-import type { BenchContext } from '../bench.js';
+import type { BenchContext } from './bench.js';
 
 /** Returns the memory of the services and the database of a stack in megabytes, without the program that measures. */
 export function megabytesOf({ stack, stateDir }: Pick<BenchContext, 'stack' | 'stateDir'>): number {

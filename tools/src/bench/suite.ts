@@ -3,12 +3,13 @@ import { ApiClient } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { Sandbox } from '../client/sandbox.js';
 import { type BenchContext, type Benchmark, type BenchResult, percentile } from './bench.js';
+import { megabytesOf } from './memory.js';
 import { processorTime, usedBetween } from './processor-time.js';
 import { haveSeededFirm, operatorOf, SEEDED_FIRM } from './seeded-firm.js';
+import { msOf } from './side-by-side.js';
 import { orLeast } from './smoke.js';
 import { copyMs, storedBytes } from './snapshots.js';
-import { countRows, growthOf, type Left } from './suite/left-behind.js';
-import { megabytesOf } from './suite/memory.js';
+import { countRows, growthOf, type Left, untilErased } from './suite/left-behind.js';
 
 const SNAPSHOTS = '/v1/sandbox/snapshots';
 const TESTS = orLeast(1_000, 4);
@@ -43,6 +44,7 @@ export const suite: Benchmark = async context => {
   const bytes = await storedBytes(context, snapshot.snapshot_id);
   const peer = { name: 'createdb -T of the same size', value: await copyMs(context, snapshot.rows, bytes) };
 
+  await untilErased(context);
   const rowsBefore = await countRows(context);
   const early = Math.ceil(tests * EARLY_PART);
   const usedBefore = processorTime(context);
@@ -52,6 +54,7 @@ export const suite: Benchmark = async context => {
   const others = await atOnce(tests - early, test);
   const minutes = (performance.now() - startedAt) / 60_000;
   say(usedBetween(usedBefore, processorTime(context), { units: tests, unit: 'a test' }));
+  const erasedAfter = await msOf(() => untilErased(context));
   const megabytes = megabytesOf(context);
   const left = growthOf(rowsBefore, await countRows(context));
   for (const line of left.lines) say(line);
@@ -75,6 +78,10 @@ export const suite: Benchmark = async context => {
     against(`${tests} tests, ${AT_ONCE} at once`, 'min', minutes, { name: 'what it is to take at most', value: aim }),
     against('tests a minute', '1/min', tests / minutes, { name: 'what it is to be at least', value: tests / aim }),
     against(`memory after ${tests} tests`, 'MB', megabytes, { name: `after ${early} tests`, value: earlyMegabytes }),
+    against('until the last ended firms are erased', 's', erasedAfter / 1000, {
+      name: 'the tests themselves',
+      value: minutes * 60,
+    }),
     ...whatIsLeft(left, { tests, rows: snapshot.rows, bytes }),
   ];
 };

@@ -1,5 +1,5 @@
 import { WAITS } from '@sandbourse/test-support';
-import { orderCost } from '../bench/order-cost/measure.js';
+import { type IdleCost, orderCost } from '../bench/order-cost/measure.js';
 import type { Work } from '../bench/order-cost/work-meter.js';
 
 /**
@@ -16,14 +16,27 @@ const AT_MOST: Work = {
   deliveries: 15.5,
 };
 
-it(
-  'an order by itself makes Postgres do no more than before',
-  async () => {
-    const work = await orderCost(() => undefined);
-    const names = Object.keys(AT_MOST) as (keyof Work)[];
-    expect(
-      names.filter(name => !(work[name] > 0 && work[name] <= AT_MOST[name])).map(name => [name, work[name]]),
-    ).toEqual([]);
-  },
-  WAITS.story,
-);
+/** The maximum cost of an idle stack, with a wide margin for memory. The goal is `IDLE_COST_MAX`. */
+const IDLE_AT_MOST: IdleCost = { statementsPerSecond: 85, connections: 40, megabytes: 450 };
+
+let cost: Awaited<ReturnType<typeof orderCost>>;
+
+beforeAll(async () => {
+  cost = await orderCost(() => undefined);
+}, WAITS.story);
+
+it('an order by itself makes Postgres do no more than before', () => {
+  expect(above(cost.anOrder, AT_MOST)).toEqual([]);
+});
+
+it('59.4: an idle stack asks no more, and holds no more connections and memory than before', () => {
+  expect(above(cost.idle, IDLE_AT_MOST)).toEqual([]);
+});
+
+/** Returns the figures that are above their limit, or that were not measured. */
+function above<Figures extends object>(measured: Figures, limits: Figures): [string, unknown][] {
+  const isWithin = (name: keyof Figures) => Number(measured[name]) > 0 && measured[name] <= limits[name];
+  return (Object.keys(limits) as (keyof Figures & string)[])
+    .filter(name => !isWithin(name))
+    .map(name => [name, measured[name]]);
+}

@@ -26,12 +26,13 @@ export const COUNTED = 'shared_preload_libraries=pg_stat_statements';
  * The milliseconds until Postgres has published all counts. A session publishes its counts one second after its work,
  * or after ten seconds if it is idle.
  */
-const SETTLED_MS = 11_000;
+export const SETTLED_MS = 11_000;
 
 const STATEMENTS = `
   select coalesce(sum(calls), 0)::float8 as count
     from pg_stat_statements join pg_roles on pg_roles.oid = userid
    where toplevel and rolname <> 'postgres'`;
+const CONNECTIONS = `select count(*)::float8 as count from pg_stat_activity where usename like '%\\_app'`;
 const COMMITS = `select sum(xact_commit)::float8 as count from pg_stat_database`;
 const FSYNCS = `select sum(fsyncs)::float8 as count from pg_stat_io where object = 'wal'`;
 const ROWS = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::float8 as count from pg_stat_user_tables`;
@@ -70,6 +71,11 @@ export class WorkMeter {
       walBytes: log.bytes,
       deliveries: await this.deliveries(),
     };
+  }
+
+  /** Returns the number of connections of the services. */
+  connections(): Promise<number> {
+    return this.count(CONNECTIONS);
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { until } from '../../api-client.js';
 import type { BenchContext } from '../bench.js';
 
 interface TableSize {
@@ -28,6 +29,24 @@ const TABLES = `
          coalesce(pg_stat_get_dead_tuples(pg_class.oid), 0)::float8 as dead
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`;
+
+const TO_ERASE = `select count(*)::float8 as count from auth.test_firms where ended_at is not null and erased_at is null`;
+const ERASED_WITHIN_MS = 60 * 60 * 1000;
+
+/** Resolves when the rows of all ended firms are deleted. */
+export async function untilErased({ stack }: BenchContext): Promise<void> {
+  const client = new pg.Client({ connectionString: stack.database.urls.bus });
+  await client.connect();
+  try {
+    await until(
+      () => client.query<{ count: number }>(TO_ERASE),
+      ({ rows }) => rows[0]?.count === 0,
+      { withinMs: ERASED_WITHIN_MS, everyMs: 500 },
+    );
+  } finally {
+    await client.end();
+  }
+}
 
 /** Counts the rows of all tables of a stack, their bytes, and the bytes of the log files. */
 export async function countRows({ stack, stateDir }: BenchContext): Promise<StoredData> {
