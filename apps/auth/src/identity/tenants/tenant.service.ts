@@ -113,12 +113,12 @@ export class TenantService {
     return keys;
   }
 
-  async deactivateLogins(tx: Tx, revoke: Revoke, { firmId }: Firm): Promise<void> {
+  /** Switches off the logins of a firm that is closed. The end of the firm also revokes their tokens. */
+  async deactivateLogins(tx: Tx, { firmId }: Firm): Promise<void> {
     for (const user of await this.users.lockOfFirm(tx, firmId)) {
       if (!user.isActive) continue;
       const deactivated = { ...withNextGeneration(user), isActive: false };
       await this.users.updateAccess(tx, deactivated);
-      await revoke(revocationOf(deactivated));
       this.audit.note(tx, { kind: 'LOGIN_DEACTIVATED', firmId, userId: user.userId });
     }
   }

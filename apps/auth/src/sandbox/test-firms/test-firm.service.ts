@@ -81,7 +81,7 @@ export class TestFirmService {
    */
   private async end(tx: Tx, revoke: Revoke, testFirm: TestFirm, { status, actor }: End): Promise<TestFirm> {
     const firm = await this.tenants.lockFirm(tx, testFirm.firmId);
-    await this.tenants.deactivateLogins(tx, revoke, firm);
+    await this.tenants.deactivateLogins(tx, firm);
     await this.tenants.close(tx, revoke, { firm, actor });
     const ended: TestFirm = { ...testFirm, status, endedAt: this.clock.wall() };
     this.store.updateEnd(tx, ended);

@@ -288,3 +288,19 @@ it('a test firm ends by itself once its time is over, and no other does', async 
   });
   expect(await sandbox.tokenHolds(other.access_token)).toBe(true);
 });
+
+it('59.3: the end of a firm is one revocation, not one for each login', async () => {
+  const firm = await created();
+  const revokedBy = async (firmId: string, userId: string) =>
+    (
+      await sandbox.query<{ kind: string }>(
+        `select revoked ->> 'kind' as kind from revocations where revoked ->> 'firm_id' = $1 or revoked ->> 'user_id' = $2`,
+        [firmId, userId],
+      )
+    ).map(({ kind }) => kind);
+
+  await end(firm.firm_id);
+
+  expect(await revokedBy(firm.firm_id, firm.user.user_id)).toEqual(['FIRM']);
+  expect(await sandbox.tokenHolds(firm.access_token)).toBe(false);
+});

@@ -95,7 +95,7 @@ export class TrialSweepService {
   /** Switches off logins, rep codes, keys and the firm permanently. The data of the pillars remains. */
   private async purge(tx: Tx, revoke: Revoke, trial: ProvisionedTrial): Promise<void> {
     const firm = await this.tenants.lockFirm(tx, trial.firmId);
-    await this.tenants.deactivateLogins(tx, revoke, firm);
+    await this.tenants.deactivateLogins(tx, firm);
     await this.tenants.close(tx, revoke, { firm, actor: null });
     await this.registry.record(tx, moved(trial, 'PURGED'), { kind: 'PURGED', actor: null });
   }
