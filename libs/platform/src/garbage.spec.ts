@@ -8,7 +8,8 @@ it.each([
   { what: 'a process that was never busy',      utilizations: [0.01, 0.1, 0.01],        drops: 0 },
   { what: 'one that is busy',                   utilizations: [0.5, 0.9, 0.3],          drops: 0 },
   { what: 'one that has become idle',           utilizations: [0.5, 0.01, 0.01, 0.02],  drops: 1 },
-  { what: 'one that slows down before it is',   utilizations: [0.5, 0.1, 0.01, 0.01],   drops: 1 },
+  { what: 'one that slows down before it is',   utilizations: [0.5, 0.15, 0.01, 0.01],  drops: 1 },
+  { what: 'one that still polls while idle',    utilizations: [0.5, 0.08, 0.08, 0.08],  drops: 1 },
   { what: 'one that is busy twice',             utilizations: [0.5, 0.01, 0.4, 0.03],   drops: 2 },
 ])('garbage of $what is dropped $drops times', async ({ utilizations, drops }) => {
   const rest = [...utilizations];

@@ -24,21 +24,21 @@ export async function dropGarbage(): Promise<void> {
 }
 
 const LOOK_EVERY_MS = 10_000;
-/** The fraction of time above which the event loop counts as busy. */
+/** The fraction of a core above which the process counts as busy. */
 const BUSY_FROM = 0.2;
-/** The fraction of time below which the event loop counts as idle. */
-const IDLE_BELOW = 0.05;
+/** The fraction of a core below which the process counts as idle. An idle sandbox uses half of it. */
+const IDLE_BELOW = 0.1;
 
 /**
  * Frees garbage once after each busy period. V8 collects only when memory is allocated, so an idle process would
  * otherwise keep the memory of its busiest hour.
  *
- * @param utilization returns the utilization of the event loop since the last call, from 0 to 1
+ * @param used returns the fraction of a core that the process has used since the last call
  */
-export function dropGarbageWhenIdle(clock: Clock, utilization = loopUtilization(), drop = dropGarbage): Cancel {
+export function dropGarbageWhenIdle(clock: Clock, used = processorUse(clock), drop = dropGarbage): Cancel {
   let wasBusy = false;
   const look = () => {
-    const part = utilization();
+    const part = used();
     if (part > BUSY_FROM) wasBusy = true;
     if (!wasBusy || part > IDLE_BELOW) return;
     wasBusy = false;
@@ -47,12 +47,16 @@ export function dropGarbageWhenIdle(clock: Clock, utilization = loopUtilization(
   return clock.every(LOOK_EVERY_MS, look, { isBackground: true });
 }
 
-function loopUtilization(): () => number {
-  let before = performance.eventLoopUtilization();
+/**
+ * Measures the processor time of this process. The utilization of its event loop would also contain the time for which
+ * it waits for a processor, so that a process beside busy ones would never count as idle.
+ */
+function processorUse(clock: Clock): () => number {
+  let before = { at: clock.monotonicMs(), usage: process.cpuUsage() };
   return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    before = now;
-    return utilization;
+    const { user, system } = process.cpuUsage(before.usage);
+    const ms = clock.monotonicMs() - before.at;
+    before = { at: clock.monotonicMs(), usage: process.cpuUsage() };
+    return (user + system) / 1000 / ms;
   };
 }
