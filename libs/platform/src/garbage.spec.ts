@@ -1,4 +1,5 @@
-import { dropGarbageWhenIdle } from './garbage.js';
+import { getHeapSpaceStatistics } from 'node:v8';
+import { dropGarbageWhenIdle, returnMemory } from './garbage.js';
 import { SimulatedClock } from './testing/simulated-clock.js';
 
 const LOOK_MS = 10_000;
@@ -18,4 +19,14 @@ it.each([
   dropGarbageWhenIdle(clock, () => rest.shift() ?? 0, dropped);
   await clock.advance(LOOK_MS * utilizations.length);
   expect(dropped).toHaveBeenCalledTimes(drops);
+});
+
+it('59.4: the memory of the young generation goes back to the system', async () => {
+  const young = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0;
+  for (let n = 0; n < 50 && young() < 8_000_000; n += 1) Array.from({ length: 100_000 }, () => ({ n }));
+  const busy = young();
+
+  await returnMemory();
+
+  expect(young()).toBeLessThan(busy / 2);
 });

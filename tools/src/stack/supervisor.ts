@@ -13,9 +13,10 @@ const READY_POLL_MS = 50;
 /**
  * Node options for each process of a service. With `--heap-growing-percent`, the heap grows further before garbage
  * collection marks all of it. Marking delays responses. With the option, marking happens a third as often. V8 normally
- * starts four helper threads in each process. With one thread, more CPU time remains for the main thread.
+ * starts four helper threads in each process. With one thread, more CPU time remains for the main thread. A service
+ * returns its memory to the system by a function of Node that is experimental in Node 20.
  */
-const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1'];
+const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--disable-warning=ExperimentalWarning'];
 /**
  * The maximum sizes of the old and the young objects in MiB. If the space for young objects were small, short-lived
  * objects would be moved to the space for old objects. This would cost CPU time.
