@@ -28,7 +28,7 @@ const KNOWS_LAST_RESORT = 22;
 
 /**
  * Frees garbage, and returns free pages to the system, also those of the young generation. A busy process fills 64 MB of
- * them, and would keep them for good. Before Node 22, only a search for objects in the heap makes V8 do this.
+ * them, and would keep them. Before Node 22, only a search for objects in the heap makes V8 do this.
  */
 export async function returnMemory(): Promise<void> {
   await dropGarbage();
