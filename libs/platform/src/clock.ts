@@ -119,6 +119,14 @@ export class Clock {
   }
 
   /**
+   * Returns true while the firm's books are behind the clock, or go through a past that ends at the present. Present
+   * figures of the firm are then published once, at the end.
+   */
+  isPassing(firmId: string): boolean {
+    return this.isAdvancing(firmId) || this.isInHistory(firmId);
+  }
+
+  /**
    * Returns the business time of something that an advance of the firm's clock passes: `at`, but not before the advance.
    * Undefined if the clock is not advancing, because things then happen now. With a frozen clock, things also happen in
    * the last advance if they are noticed after it.

@@ -24,6 +24,11 @@ const AT_ONCE = 200;
  */
 const LATEST_EVENTS = 20_000;
 
+interface DueAccount {
+  readonly accountId: string;
+  readonly firmId: string;
+}
+
 /**
  * Publishes changed buying power and day trades. It does so after the commit of the change, so that no order waits. The
  * accounts that are due for review are only in memory. After a kill, the next process therefore reviews the accounts of
@@ -34,7 +39,8 @@ const LATEST_EVENTS = 20_000;
  */
 @Injectable()
 export class TradingFiguresService {
-  private readonly due = new Set<string>();
+  /** The accounts that are due for review, with their firms. */
+  private readonly due = new Map<string, string>();
   private hasMarkedLatest = false;
 
   constructor(
@@ -49,8 +55,8 @@ export class TradingFiguresService {
   }
 
   /** Marks accounts as due, so that the next review includes them. */
-  markDue(accountIds: readonly string[]): void {
-    for (const accountId of accountIds) this.due.add(accountId);
+  markDue(accounts: readonly DueAccount[]): void {
+    for (const { accountId, firmId } of accounts) this.due.set(accountId, firmId);
   }
 
   /**
@@ -59,30 +65,39 @@ export class TradingFiguresService {
    */
   private async markFirm(firmId: string): Promise<void> {
     if (seededFirm(firmId)) return;
-    this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofFirm(tx, firmId)));
+    const accountIds = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofFirm(tx, firmId));
+    this.markDue(accountIds.map(accountId => ({ accountId, firmId })));
   }
 
-  /** Marks the accounts that a killed process may not have reviewed. */
+  /**
+   * Marks the accounts that a killed process may not have reviewed: those of the latest events, and those of firms whose
+   * review waits for the end of an advance.
+   */
   async markLatest(): Promise<void> {
     const read = (tx: Tx) => this.figures.ofLatestEvents(tx, LATEST_EVENTS);
     const latest = await this.db.as(SYSTEM_SCOPE).transaction(read);
-    this.markDue(latest.filter(({ firmId }) => !seededFirm(firmId)).map(({ accountId }) => accountId));
+    this.markDue(latest.filter(({ firmId }) => !seededFirm(firmId)));
+    for (const firmId of this.clock.moved().filter(moved => this.clock.isPassing(moved))) await this.markFirm(firmId);
   }
 
   /**
    * Computes the current figures of the accounts that are due, and publishes the figures that have changed. An account
-   * that becomes due during the review waits for the next call. The first call includes the accounts that a killed
-   * process may not have reviewed.
+   * that becomes due during the review waits for the next call, and so does an account whose books go through the past.
+   * The first call includes the accounts that a killed process may not have reviewed.
    */
   @Every(REVIEW_EVERY_MS, 'buying power will be published later', { isFlushed: true })
   async reviewDue(): Promise<void> {
     if (!this.hasMarkedLatest) await this.markLatest();
     this.hasMarkedLatest = true;
-    const due = [...this.due];
-    this.due.clear();
+    const due = [...this.due]
+      .filter(([, firmId]) => !this.clock.isPassing(firmId))
+      .map(([accountId, firmId]) => ({ accountId, firmId }));
+    for (const { accountId } of due) this.due.delete(accountId);
     try {
-      for (const accountIds of chunk(due, AT_ONCE))
+      for (const accounts of chunk(due, AT_ONCE)) {
+        const accountIds = accounts.map(({ accountId }) => accountId);
         await this.db.as(SYSTEM_SCOPE).transaction(tx => this.review(tx, accountIds));
+      }
     } catch (error) {
       this.markDue(due);
       throw error;

@@ -42,9 +42,9 @@ export class ConsequenceService {
    * request waits for it. In a firm with a seed, it runs at once: one review for several postings would publish other
    * events in each run.
    */
-  async review(tx: Tx, accountIds: Iterable<string>, hasSeed: boolean): Promise<void> {
-    const due = [...accountIds];
-    if (hasSeed) await this.figures.review(tx, due);
+  async review(tx: Tx, books: Books, hasSeed: boolean): Promise<void> {
+    const due = [...books.values()].map(({ account }) => account);
+    if (hasSeed) await this.figures.review(tx, [...books.keys()]);
     else tx.afterCommit(() => this.figures.markDue(due));
   }
 }

@@ -134,7 +134,7 @@ export class PostingService {
     const ids = scoped[0]?.ids?.part('consequences');
     const consequences = await inIdScope(ids, () => this.consequences.consequencesOf(tx, all, run, kind));
     this.eventLog.publish(tx, [...run.events, ...consequences.map(event => run.traced(event))]);
-    await inIdScope(ids, () => this.consequences.review(tx, all.keys(), ids !== undefined));
+    await inIdScope(ids, () => this.consequences.review(tx, all, ids !== undefined));
     if (!kind.mayPostBehind) for (const { account } of books.values()) this.gate.mustBeOpen(account.firmId);
     return verdicts;
   }

@@ -28,6 +28,8 @@ export class LedgerReplicaConsumer {
   async follow(events: readonly CloudEvent[]): Promise<void> {
     const posted = events.map(TransactionPosted.read);
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.fold.follow(tx, posted), FOLD);
-    this.driftCauses.accountsChanged(posted.map(({ account_id }) => account_id));
+    this.driftCauses.accountsChanged(
+      posted.map(({ account_id: accountId, firm_id: firmId }) => ({ accountId, firmId })),
+    );
   }
 }

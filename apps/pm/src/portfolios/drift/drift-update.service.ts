@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DriftUpdated, nanosecondTimestamp, type OutgoingEvent } from '@sandbourse/contracts';
 import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { Every } from '@sandbourse/platform/work';
@@ -38,17 +39,19 @@ export class DriftUpdateService {
     private readonly targets: PortfolioTargetsService,
     private readonly holdings: HoldingsService,
     private readonly markets: FirmMarketService,
+    private readonly clock: Clock,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
   /**
    * Publishes the drift of all accounts that have changed since the last call. If this fails, the accounts are
-   * published at the next call.
+   * published at the next call. An account of a firm that goes through the past is published once, at the end.
    */
   @Every(TELL_EVERY_MS, 'drift could not be published; the next attempt follows', { isFlushed: true })
   async tell(): Promise<void> {
-    const { accountIds, modelIds } = this.causes.take();
-    if (accountIds.length === 0 && modelIds.length === 0) return;
+    const { accounts, modelIds } = this.causes.take(firmId => this.clock.isPassing(firmId));
+    if (accounts.length === 0 && modelIds.length === 0) return;
+    const accountIds = accounts.map(({ accountId }) => accountId);
     try {
       const subjects = await this.db.as(SYSTEM_SCOPE).reading(tx => this.subjects(tx, accountIds, modelIds));
       for (const [firmId, ofFirm] of groupedBy(subjects, ({ portfolio }) => portfolio.portfolio.firmId)) {
@@ -56,7 +59,7 @@ export class DriftUpdateService {
         await this.bus.publish(ofFirm.map(subject => driftUpdated(subject, market)));
       }
     } catch (error) {
-      this.causes.accountsChanged(accountIds);
+      this.causes.accountsChanged(accounts);
       for (const modelId of modelIds) this.causes.modelChanged(modelId);
       throw error;
     }

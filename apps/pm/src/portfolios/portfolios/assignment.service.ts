@@ -36,13 +36,13 @@ export class AssignmentService {
       );
     const elsewhere = await this.portfolios.assign(tx, portfolio, accountIds);
     if (elsewhere.length > 0) throw new AccountAssigned(elsewhere);
-    this.targetsChanged(tx, accountIds);
+    this.targetsChanged(tx, portfolio.firmId, accountIds);
   }
 
   /**
    * After the commit, records that the targets of these accounts have changed, so that their new drift is published.
    */
-  targetsChanged(tx: Tx, accountIds: readonly string[]): void {
-    tx.afterCommit(() => this.driftCauses.accountsChanged(accountIds));
+  targetsChanged(tx: Tx, firmId: string, accountIds: readonly string[]): void {
+    tx.afterCommit(() => this.driftCauses.accountsChanged(accountIds.map(accountId => ({ accountId, firmId }))));
   }
 }

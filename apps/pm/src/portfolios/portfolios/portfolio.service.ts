@@ -70,7 +70,7 @@ export class PortfolioService {
       };
       await this.portfolios.update(tx, changed);
       const view = await this.viewOf(tx, changed);
-      this.assignments.targetsChanged(tx, view.account_ids);
+      this.assignments.targetsChanged(tx, current.firmId, view.account_ids);
       return view;
     });
   }

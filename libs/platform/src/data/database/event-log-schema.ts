@@ -127,11 +127,11 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
   // and bus.horizon waits for this lock. If consumers read by partition, it also locks each partition until the commit,
   // so that no lower position can appear in the partition later. All callers take these locks in the same order.
   // Returns the position of each event, and the position of the last event that its partition had before this call. The
-  // latter is null if that event is older than a day. Runs with the rights of the owner, who sees the events of all
-  // tenants.
+  // latter is null if that event is older than a day, and is looked up once for each partition. Runs with the rights of
+  // the owner, who sees the events of all tenants. The plan is generic: planning again costs more than it saves.
   `create or replace function bus.publish(events json, by_partition boolean)
      returns table (topic_id integer, partition smallint, before_first bigint, "position" bigint)
-     language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+     language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
    #variable_conflict use_column
    declare
      touched record;
@@ -165,14 +165,16 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
        select id, slot, key, envelope::json, event_id, type, account_id, firm_id, rep_code, client_id, occurred_at
          from event order by nth
        returning topic_id, partition, position),
-     first as (
-       select topic_id, partition, min(position) as position from stored where by_partition group by topic_id, partition)
-     select stored.topic_id, stored.partition,
-            (select max(position) from bus.events as earlier
-              where earlier.topic_id = first.topic_id and earlier.partition = first.partition
-                and earlier.position < first.position
-                and earlier.published_at between locked_at - interval '1 day' and locked_at + interval '1 hour'),
-            stored.position
+     first as materialized (
+       select topic_id, partition,
+              (select max(position) from bus.events as earlier
+                where earlier.topic_id = mine.topic_id and earlier.partition = mine.partition
+                  and earlier.position < mine.position
+                  and earlier.published_at between locked_at - interval '1 day' and locked_at + interval '1 hour')
+                as before_first
+         from (select topic_id, partition, min(position) as position
+                 from stored where by_partition group by topic_id, partition) as mine)
+     select stored.topic_id, stored.partition, first.before_first, stored.position
        from stored join first on first.topic_id = stored.topic_id and first.partition = stored.partition
       order by stored.position;
    end $$`,
