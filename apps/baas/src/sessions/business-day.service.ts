@@ -66,8 +66,8 @@ export class BusinessDayService {
     if (await this.progress.learnsTime(tx, firmId)) return true;
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
-    const atOnce = await this.sessions.atOnce(tx, firmId);
-    const sessions = this.sessionsAfter(day, present.session, atOnce).filter(({ date }) => date <= firstHeld);
+    const next = this.sessionsAfter(day, present.session).filter(({ date }) => date <= firstHeld);
+    const sessions = await this.sessions.together(tx, firmId, next);
     const ids = idsOfWork(this.clock, firmId, `sessions after ${day.processedThrough}`);
     await inIdScope(ids, () => this.sessions.process(tx, firmId, sessions));
 
@@ -81,11 +81,12 @@ export class BusinessDayService {
     return isPresent;
   }
 
-  private sessionsAfter({ firmId, processedThrough }: BusinessDay, present: string, atOnce: number): TradingSession[] {
+  /** Returns the next sessions, up to the end of a month. */
+  private sessionsAfter({ firmId, processedThrough }: BusinessDay, present: string): TradingSession[] {
     if (processedThrough >= present) return [];
     const { calendar } = this.market;
     const { date: first } = calendar.nextSession(processedThrough);
-    return throughMonthEnd(calendar.sessionsBetween(first, present).slice(0, atOnce), calendar).map(date => {
+    return throughMonthEnd(calendar.sessionsBetween(first, present), calendar).map(date => {
       const takesEffectAt = calendar.businessDayStart(date);
       const { date: previous } = calendar.previousSession(date);
       return { date, previous, takesEffectAt, passedAt: this.clock.passed(firmId, takesEffectAt) };

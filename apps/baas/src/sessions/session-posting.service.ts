@@ -45,6 +45,16 @@ export class SessionPostingService implements PostingKind<SessionRequest, Sessio
     );
   }
 
+  /** Returns the dates in a range of sessions on which actions of securities that the firm holds, or has held, take effect. */
+  async datesOfActions(
+    tx: Tx,
+    firmId: string,
+    range: { readonly from: string; readonly to: string },
+  ): Promise<readonly string[]> {
+    await this.actions.refresh(tx, firmId);
+    return this.actions.exDates(firmId, range, await this.store.symbolsOf(tx, firmId));
+  }
+
   accountsOf({ plan }: SessionRequest): readonly string[] {
     return plan.accountIds;
   }

@@ -22,6 +22,11 @@ export class SessionReinvestmentService {
     return this.elections.isElectedIn(tx, firmId);
   }
 
+  /** Returns the dates in a range on which booked dividends that must be reinvested are paid. */
+  datesOfPayments(tx: Tx, firmId: string, range: { readonly from: string; readonly to: string }): Promise<string[]> {
+    return this.elections.datesOfPayments(tx, firmId, range);
+  }
+
   /** Buys at the opening price of the business date. If the security does not trade, the dividend stays in cash. */
   async process(tx: Tx, firmId: string, session: TradingSession): Promise<void> {
     const paid = await this.elections.paidOn(tx, firmId, session.date);

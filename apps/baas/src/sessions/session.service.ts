@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { seededFirm } from '@sandbourse/contracts';
 import type { Tx } from '@sandbourse/platform/database';
 import { CorporateActionService } from '../books/records/corporate-action.service.js';
 import { DepositReturnService } from '../money/funding/deposit-return.service.js';
@@ -28,19 +29,32 @@ export class SessionService {
   ) {}
 
   /**
-   * Returns the number of sessions to process together. The number is 1 if each session depends on shares from the
-   * previous session. This is the case if dividends are reinvested, if actions distribute shares of another company, or
-   * if the bank will take a deposit back.
+   * Returns the first of the given sessions, which can be processed together: up to a month, or up to the first session
+   * that may change what a later one finds. If dividends are reinvested, if actions distribute shares of another
+   * company, or if the bank will take a deposit back, this is each session with an action, a payment of a dividend to
+   * reinvest or a return. A firm with a seed then processes one session at a time, because its ids count transactions.
    */
-  async atOnce(tx: Tx, firmId: string): Promise<number> {
-    const isOneByOne =
+  async together(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<readonly TradingSession[]> {
+    const next = sessions.slice(0, SESSIONS_AT_ONCE);
+    const isSplit =
       (await this.reinvestments.isElectedIn(tx, firmId)) ||
       (await this.actions.bringNewShares(tx, firmId)) ||
       (await this.returns.isAwaitedIn(tx, firmId));
-    return isOneByOne ? 1 : SESSIONS_AT_ONCE;
+    const [from, to] = [next[0]?.date, next.at(-1)?.date];
+    if (!isSplit || from === undefined || to === undefined) return next;
+    if (seededFirm(firmId)) return next.slice(0, 1);
+    const dates = [
+      ...(await this.posting.datesOfActions(tx, firmId, { from, to })),
+      ...(await this.reinvestments.datesOfPayments(tx, firmId, { from, to })),
+      ...(await this.returns.datesUntil(tx, firmId, to)),
+    ];
+    return throughFirstOn(dates, next);
   }
 
-  /** Processes all sessions in the caller's transaction. Only the last of these sessions may end a month. */
+  /**
+   * Processes all sessions in the caller's transaction. Only the last of these sessions may end a month, pay a dividend
+   * to reinvest, or return a deposit.
+   */
   async process(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<void> {
     const last = sessions.at(-1);
     if (!last) return;
@@ -49,4 +63,10 @@ export class SessionService {
     await this.reinvestments.process(tx, firmId, last);
     await this.interest.process(tx, firmId, last);
   }
+}
+
+/** Returns the sessions up to and including the first one on or after any of the dates. */
+function throughFirstOn(dates: readonly string[], sessions: readonly TradingSession[]): readonly TradingSession[] {
+  const end = sessions.findIndex(({ date }) => dates.some(each => each <= date));
+  return end === -1 ? sessions : sessions.slice(0, end + 1);
 }

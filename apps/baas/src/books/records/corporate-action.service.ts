@@ -104,6 +104,16 @@ export class CorporateActionService {
     return Promise.all(actions.map(async each => ({ symbol: each.symbol, action: await this.asBooked(firmId, each) })));
   }
 
+  /** Returns the ex-dates of the actions of the given securities in a range of sessions. */
+  async exDates(
+    firmId: string,
+    range: { readonly from: string; readonly to: string },
+    symbols: ReadonlySet<string>,
+  ): Promise<string[]> {
+    const actions = await this.tenants.forFirm(firmId).corporateActions(range);
+    return actions.filter(({ symbol }) => symbols.has(symbol)).map(({ exDate }) => exDate);
+  }
+
   private async reaching(
     firmId: string,
     symbol: string,

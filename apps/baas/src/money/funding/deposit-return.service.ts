@@ -23,6 +23,11 @@ export class DepositReturnService implements PostingKind<DepositReturn, null, Fu
     return this.fundings.awaitReturn(tx, firmId);
   }
 
+  /** Returns the days, up to a date, on which the bank takes deposits of the firm back. */
+  async datesUntil(tx: Tx, firmId: string, date: string): Promise<string[]> {
+    return (await this.fundings.returnedOn(tx, firmId, date)).flatMap(({ returnOn }) => returnOn ?? []);
+  }
+
   /** Posts the returns that are due on a session, in the caller's transaction. */
   async process(tx: Tx, firmId: string, session: Omit<DepositReturn, 'funding'>): Promise<void> {
     const due = await this.fundings.returnedOn(tx, firmId, session.date);

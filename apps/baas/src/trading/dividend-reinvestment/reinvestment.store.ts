@@ -66,6 +66,24 @@ export class ReinvestmentStore {
     return rows.length > 0;
   }
 
+  /** Returns the dates in a range on which booked dividends of elected securities are paid to a firm's accounts. */
+  async datesOfPayments(
+    tx: Tx,
+    firmId: string,
+    { from, to }: { readonly from: string; readonly to: string },
+  ): Promise<string[]> {
+    const rows = await tx.query<{ settlement_date: string }>(
+      `select distinct e.settlement_date
+         from dividend_reinvestments r
+         join accounts a using (account_id)
+         join ledger_entries e on e.account_id = r.account_id and e.symbol = r.symbol
+        where a.firm_id = $1 and e.type in ('DIVIDEND', 'TAX_WITHHOLDING')
+          and e.settlement_date between $2 and $3`,
+      [firmId, from, to],
+    );
+    return rows.map(row => row.settlement_date);
+  }
+
   /**
    * Returns the dividends that a firm's accounts received on a date and must reinvest. Leaves out reversed dividends
    * and accounts that may not trade.
