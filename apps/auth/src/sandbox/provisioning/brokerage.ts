@@ -1,5 +1,6 @@
 import {
   type AccountView,
+  ORDERS_PER_BATCH_MAX,
   type OrderBatchView,
   type OrderView,
   type Paged,
@@ -17,16 +18,17 @@ import { RequestRefused, type ServiceClient } from './service-client.js';
  */
 const OPENED_AT_ONCE = 2;
 
-/** Number of accounts to process concurrently. A higher number would not be faster, and would delay other tenants. */
-const ACCOUNTS_AT_ONCE = 8;
-const ORDERS_AT_ONCE = 16;
+/**
+ * Number of accounts to process concurrently. The brokerage books their requests in few transactions. A higher number
+ * would delay other tenants.
+ */
+const ACCOUNTS_AT_ONCE = 16;
 
 /**
  * Pause after a request, as a multiple of its duration. During the pause, the work that the request started continues,
  * and other tenants are served.
  */
-const REST_AFTER_ORDERS = 5;
-const REST_AFTER_OTHERS = 1;
+const REST_TIMES = 1;
 
 /** Maximum time for which purchases wait until the sales of the same day are filled, in milliseconds. */
 const SALES_WITHIN_MS = 3_000;
@@ -63,7 +65,7 @@ export class Brokerage {
     if (this.accountIds.size === accounts.length) return;
     const opened = new Map<PlannedAccount, string>();
     const openOne = async (account: PlannedAccount) => {
-      const { account_id } = await this.waits.withRest(REST_AFTER_OTHERS, () =>
+      const { account_id } = await this.waits.withRest(REST_TIMES, () =>
         this.api.post<AccountView>('/v1/accounts', openingOf(account)),
       );
       opened.set(account, account_id);
@@ -128,9 +130,13 @@ export class Brokerage {
     return accepted;
   }
 
+  /**
+   * Places orders in as few requests as possible. The brokerage then books their fills together, and not each in a
+   * transaction of its own.
+   */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
-    for (const batch of chunk(orders, ORDERS_AT_ONCE)) {
-      const { results } = await this.waits.withRest(REST_AFTER_ORDERS, () =>
+    for (const batch of chunk(orders, ORDERS_PER_BATCH_MAX)) {
+      const { results } = await this.waits.withRest(REST_TIMES, () =>
         this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) }),
       );
       for (const { status, client_order_id, detail } of results) {
@@ -157,7 +163,7 @@ export class Brokerage {
   private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
     const byAccount = [...groupedBy(all, ({ account }) => account).values()];
     for (const together of chunk(byAccount, ACCOUNTS_AT_ONCE)) {
-      await this.waits.withRest(REST_AFTER_OTHERS, () =>
+      await this.waits.withRest(REST_TIMES, () =>
         Promise.all(together.map(ofAccount => this.inOrder(ofAccount, work))),
       );
     }
