@@ -4,8 +4,9 @@ import { findByKeys, type Tx } from '@sandbourse/platform/database';
 import type { Account } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { BalanceStore } from './balance.store.js';
-import { type EntryPlace, LedgerEntryStore, RUN_MAX } from './ledger-entry.store.js';
+import { LedgerEntryStore, RUN_MAX } from './ledger-entry.store.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
+import { receivedRuns } from './received-runs.js';
 import type { PostedTransaction } from './replica-entry.js';
 import { TaxBookService } from './tax-book.service.js';
 
@@ -32,7 +33,7 @@ export class LedgerFoldService {
     const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];
     findByKeys(tx);
     this.accounts.lockWithSiblings(tx, accountIds);
-    await this.applyLocked(tx, accountIds, this.entries.keep(tx, posted));
+    await this.applyLocked(tx, accountIds, posted);
   }
 
   /** Applies the stored entries of these accounts that can be applied now. */
@@ -56,22 +57,26 @@ export class LedgerFoldService {
   }
 
   /**
-   * Applies entries. Their accounts are locked. To save round trips, reads are sent together with the locks, and writes
-   * together with the next reads (docs/decisions/0011).
+   * Stores received entries, and applies entries. Their accounts are locked. To save round trips, reads are sent
+   * together with the locks, and writes together with the next reads (docs/decisions/0011). Entries are read only if they
+   * were not received now, or if others wait.
    */
   private async applyLocked(
     tx: Tx,
     accountIds: readonly string[],
-    keeping: Promise<EntryPlace[]> | readonly EntryPlace[] = [],
+    posted: readonly PostedTransaction[] = [],
   ): Promise<void> {
-    const [kept, known, first] = await Promise.all([
-      keeping,
+    const [kept, known, reached] = await Promise.all([
+      this.entries.keep(tx, posted),
       this.accounts.withSiblings(tx, accountIds),
-      this.entries.nextRuns(tx, accountIds),
+      this.progress.reachedBy(tx, accountIds),
     ]);
     const taxpayers = taxpayersOf(known.flatMap(described));
-    this.progress.move(tx, kept, first);
-    let entries = first;
+    const isDescribed = new Set(known.flatMap(described).map(({ accountId }) => accountId));
+    const followed = accountIds.filter(accountId => isDescribed.has(accountId));
+    const { runs, unclear } = receivedRuns(followed, posted, kept, reached);
+    let entries = unclear.length === 0 ? runs : [...runs, ...(await this.entries.nextRuns(tx, unclear))];
+    this.progress.move(tx, kept, entries);
     while (entries.length > 0) {
       const costs = await this.taxBooks.book(tx, taxpayers, entries);
       this.balances.add(tx, entries, costs);

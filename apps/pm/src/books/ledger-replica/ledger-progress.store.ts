@@ -71,6 +71,12 @@ export class LedgerProgressStore {
     return rows.map(PROGRESS.read);
   }
 
+  /** Returns the progress of accounts with entries, by account id. */
+  async reachedBy(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, LedgerProgress>> {
+    const rows = await tx.query('select * from ledger_progress where account_id = any($1)', [accountIds]);
+    return new Map(rows.map(PROGRESS.read).map(progress => [progress.accountId, progress]));
+  }
+
   /**
    * Returns some accounts whose entries have waited longer than `PATIENCE`, or that have no details. Accounts in
    * `except` are left out.
