@@ -13,10 +13,9 @@ export function operatorOf({ stack }: BenchContext): Promise<ApiClient> {
 }
 
 /** Creates a firm and requests a book with 43 accounts and a history of three years for it. */
-export async function requestBook(operator: ApiClient): Promise<void> {
-  const firm_id = SEEDED_FIRM;
+export async function requestBook(operator: ApiClient, firm_id: string): Promise<void> {
   await operator.post('/v1/auth/firms', { firm_id, name: 'Seeded', rep_codes: [{ rep_code: 'R001' }] });
-  const login = { email: 'advisor@seeded.test', role: 'advisor', firm_id, rep_code: 'R001' };
+  const login = { email: `advisor@${firm_id}.test`.toLowerCase(), role: 'advisor', firm_id, rep_code: 'R001' };
   await operator.post('/v1/auth/users', login);
   await operator.post(`/v1/auth/firms/${firm_id}/provisioning`, { practice: 'ACCUMULATION', seed: 1 });
 }
@@ -27,7 +26,7 @@ export async function requestBook(operator: ApiClient): Promise<void> {
 export async function haveSeededFirm(operator: ApiClient): Promise<void> {
   const path = `/v1/auth/firms/${SEEDED_FIRM}/provisioning`;
   const { status } = await operator.send('GET', path);
-  if (status !== 200) await requestBook(operator);
+  if (status !== 200) await requestBook(operator, SEEDED_FIRM);
   await until(
     () => operator.get<ProvisioningView>(path),
     ({ status }) => status === 'COMPLETED',

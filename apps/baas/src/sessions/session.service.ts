@@ -29,10 +29,11 @@ export class SessionService {
   ) {}
 
   /**
-   * Returns the first of the given sessions, which can be processed together: up to a month, or up to the first session
-   * that may change what a later one finds. If dividends are reinvested, if actions distribute shares of another
-   * company, or if the bank will take a deposit back, this is each session with an action, a payment of a dividend to
-   * reinvest or a return. A firm with a seed then processes one session at a time, because its ids count transactions.
+   * Returns the first of the given sessions, which can be processed together. They end with the month, or with the first
+   * session that may change what a later one finds. Such sessions exist only if dividends are reinvested, if actions
+   * distribute shares of another company, or if the bank will take a deposit back. They are those with an action, with
+   * the payment of a dividend to reinvest, or with a return. A firm with a seed then processes one session at a time,
+   * because its ids count transactions.
    */
   async together(tx: Tx, firmId: string, sessions: readonly TradingSession[]): Promise<readonly TradingSession[]> {
     const next = sessions.slice(0, SESSIONS_AT_ONCE);

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DriftUpdated, nanosecondTimestamp, type OutgoingEvent } from '@sandbourse/contracts';
 import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { Every } from '@sandbourse/platform/work';
@@ -39,7 +38,6 @@ export class DriftUpdateService {
     private readonly targets: PortfolioTargetsService,
     private readonly holdings: HoldingsService,
     private readonly markets: FirmMarketService,
-    private readonly clock: Clock,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
   ) {}
 
@@ -49,7 +47,7 @@ export class DriftUpdateService {
    */
   @Every(TELL_EVERY_MS, 'drift could not be published; the next attempt follows', { isFlushed: true })
   async tell(): Promise<void> {
-    const { accounts, modelIds } = this.causes.take(firmId => this.clock.isPassing(firmId));
+    const { accounts, modelIds } = this.causes.take();
     if (accounts.length === 0 && modelIds.length === 0) return;
     const accountIds = accounts.map(({ accountId }) => accountId);
     try {
