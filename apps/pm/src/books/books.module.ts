@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountConsumer } from './accounts/account.consumer.js';
 import { AccountStore } from './accounts/account.store.js';
-import { DriftCauses } from './drift-causes/drift-causes.js';
+import { DriftCauses } from './drift-causes/drift-causes.service.js';
 import { HeldLotStore } from './holdings/held-lot.store.js';
 import { HoldingsService } from './holdings/holdings.service.js';
 import { BalanceStore } from './ledger-replica/balance.store.js';

@@ -3,7 +3,7 @@ import { type CloudEvent, TransactionPosted } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type TransactionOptions } from '@sandbourse/platform/database';
-import { DriftCauses } from '../drift-causes/drift-causes.js';
+import { DriftCauses } from '../drift-causes/drift-causes.service.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 
 /**

@@ -6,7 +6,7 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { Every } from '@sandbourse/platform/work';
 import { driftOf } from '@sandbourse/portfolio';
-import { DriftCauses } from '../../books/drift-causes/drift-causes.js';
+import { DriftCauses } from '../../books/drift-causes/drift-causes.service.js';
 import type { AccountBalances } from '../../books/holdings/holdings.js';
 import { HoldingsService } from '../../books/holdings/holdings.service.js';
 import type { FirmMarket } from '../../books/valuation/firm-market.js';

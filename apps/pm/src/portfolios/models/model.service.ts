@@ -14,7 +14,7 @@ import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { noSecurity } from '@sandbourse/platform/hints';
-import { DriftCauses } from '../../books/drift-causes/drift-causes.js';
+import { DriftCauses } from '../../books/drift-causes/drift-causes.service.js';
 import { ModelNotVisible, WeightsRefused } from './model.errors.js';
 import { type Model, modelView } from './model.js';
 import { ModelStore } from './model.store.js';

@@ -3,7 +3,7 @@ import type { Scope } from '@sandbourse/platform/caller';
 import type { Tx } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../../books/accounts/account.errors.js';
 import { AccountStore } from '../../books/accounts/account.store.js';
-import { DriftCauses } from '../../books/drift-causes/drift-causes.js';
+import { DriftCauses } from '../../books/drift-causes/drift-causes.service.js';
 import { AccountAssigned, AssignmentRefused } from './portfolio.errors.js';
 import type { Portfolio } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
