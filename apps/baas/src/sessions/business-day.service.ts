@@ -38,7 +38,7 @@ export class BusinessDayService {
     private readonly progress: ClockProgressService,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
-    heldFirms: HeldFirms,
+    private readonly heldFirms: HeldFirms,
   ) {
     heldFirms.listen({ reload: firmId => void this.processedThrough.delete(firmId) });
   }
@@ -61,9 +61,11 @@ export class BusinessDayService {
    * Processes the next few sessions. Returns true if the firm has then reached the time `present`. If reports are held
    * for a session, they are posted before the next session (`ReportReleaseService`). If this process did not know the
    * time of the firm, it processes nothing, and returns true: the caller then compares `present` with the new time.
+   * Processes nothing for a held firm either: until its release, its stored day may be of a snapshot, and its clock in
+   * memory of the removed future.
    */
   async processNext(tx: Tx, firmId: string, present: Present): Promise<boolean> {
-    if (await this.progress.learnsTime(tx, firmId)) return true;
+    if (this.heldFirms.isHeld(firmId) || (await this.progress.learnsTime(tx, firmId))) return true;
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
     const next = this.sessionsAfter(day, present.session).filter(({ date }) => date <= firstHeld);
