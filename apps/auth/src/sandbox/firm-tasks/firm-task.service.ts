@@ -100,13 +100,14 @@ export class FirmTaskService implements FirmTaskAnswers {
    * Asks every service to settle a firm, again and again until `look` returns a result for their outcomes. From the second
    * round on, each service counts the events of the firm since the previous round.
    * @param until with this real time, services also report the open work that is due by then
+   * @param since the positions of an earlier round, from which the first round counts
    */
   async settle<Result>(
     firmId: string,
     look: (outcomes: Outcomes) => Result | undefined,
-    until?: Date,
+    { until, since: from = {} }: { readonly until?: Date; readonly since?: LogPositions } = {},
   ): Promise<Result> {
-    let since: LogPositions = {};
+    let since = from;
     for (;;) {
       const due = until && { until: until.toISOString() };
       const outcomes = await this.ask({ step: 'SETTLE', firm_id: firmId, since, ...due });

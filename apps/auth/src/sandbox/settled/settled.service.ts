@@ -51,6 +51,6 @@ export class SettledService {
       isFirst = false;
       return undefined;
     };
-    return this.tasks.settle(firmId, look, until);
+    return this.tasks.settle(firmId, look, until && { until });
   }
 }

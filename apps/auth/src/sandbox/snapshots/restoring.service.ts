@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type FirmTask, microsecondTimestamp, newId, type RestoredView } from '@sandbourse/contracts';
+import {
+  type FirmTask,
+  type LogPositions,
+  microsecondTimestamp,
+  newId,
+  type RestoredView,
+} from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
@@ -33,14 +39,14 @@ export class RestoringService {
   async restore(caller: Caller, snapshotId: string): Promise<RestoredView> {
     const snapshot = await this.snapshots.findOfActiveFirm(caller, snapshotId);
     await this.versions.assertSame(snapshot);
-    await this.settling.settled(snapshot.firmId);
+    const since = await this.settling.settled(snapshot.firmId);
     const restore: Restore = { restoreId: newId('restore'), firmId: snapshot.firmId, snapshotId: snapshot.snapshotId };
     let leased: LeasedRestore | undefined;
     await this.hold(snapshot, async tx => {
       leased = await this.store.begin(tx, restore);
       if (!leased) throw new FirmBusy(['another restore']);
     });
-    if (leased) await this.finish(leased, snapshot);
+    if (leased) await this.finish(leased, snapshot, since);
     return { snapshot: snapshotView(snapshot), restored_at: microsecondTimestamp(this.clock.wall()) };
   }
 
@@ -67,9 +73,11 @@ export class RestoringService {
    * Restores the rows in every service, and then releases the firm. Each step is announced only while this process has
    * the lease. A process that has stalled therefore restores nothing after another process has completed the restore.
    */
-  private finish(leased: LeasedRestore, snapshot: Snapshot): Promise<void> {
+  private finish(leased: LeasedRestore, snapshot: Snapshot, since?: LogPositions): Promise<void> {
     return this.store.during(leased.lease, async () => {
-      while (!(await this.putBack(snapshot, leased)));
+      let settledAt = await this.settling.settled(snapshot.firmId, since);
+      while (!(await this.putBack(snapshot, leased, settledAt)))
+        settledAt = await this.settling.settled(snapshot.firmId);
       await this.end(leased);
     });
   }
@@ -79,8 +87,11 @@ export class RestoringService {
    * case if a service has published an event of the firm meanwhile, because another service may have applied the event
    * to the rows.
    */
-  private async putBack({ firmId, snapshotId, cut, createdAt }: Snapshot, { lease }: LeasedRestore): Promise<boolean> {
-    const since = await this.settling.settled(firmId);
+  private async putBack(
+    { firmId, snapshotId, cut, createdAt }: Snapshot,
+    { lease }: LeasedRestore,
+    since: LogPositions,
+  ): Promise<boolean> {
     const restore: FirmTask = {
       step: 'RESTORE',
       firm_id: firmId,

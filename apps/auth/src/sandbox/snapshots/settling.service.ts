@@ -20,14 +20,19 @@ export class SettlingService {
    * Waits until no event or message of a firm is pending between two services, and returns the position of each
    * service's event log. Asks the services repeatedly, until they have published no event since the previous question.
    * Throws FirmBusy after six seconds.
+   * @param since positions at which the firm was settled before: one question is then enough if nothing has happened
    */
-  settled(firmId: string): Promise<LogPositions> {
+  settled(firmId: string, since?: LogPositions): Promise<LogPositions> {
     const until = this.clock.monotonicMs() + SETTLED_WITHIN_MS;
-    return this.tasks.settle(firmId, outcomes => {
-      if (isQuiet(outcomes)) return positionsOf(outcomes);
-      if (this.clock.monotonicMs() > until) throw new FirmBusy(inFlightOf(outcomes));
-      return undefined;
-    });
+    return this.tasks.settle(
+      firmId,
+      outcomes => {
+        if (isQuiet(outcomes)) return positionsOf(outcomes);
+        if (this.clock.monotonicMs() > until) throw new FirmBusy(inFlightOf(outcomes));
+        return undefined;
+      },
+      since && { since },
+    );
   }
 
   /** Returns true if no event of the firm was published after these positions, and no service has pending work. */
