@@ -1,14 +1,15 @@
 import { OPEN_ORDER_STATUSES } from '@sandbourse/contracts';
 import {
   carryingEntries,
-  chainAgain,
   emptyChain,
-  headAfter,
+  hashedText,
+  hashesOf,
   type LotInstructionRecord,
   renamedLotIds,
   washSaleIdsOf,
 } from '@sandbourse/ledger';
 import { type ComputedColumns, type FirmTables, OF_ACCOUNTS, openWorkIn } from '@sandbourse/platform/firm-state';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { ENTRY } from './books/records/entry-columns.js';
 
 const OF_ENTRIES = 'from transactions';
@@ -27,26 +28,29 @@ const OF_ORDERS = { where: `order_id in (select order_id from orders where ${OF_
 
 /**
  * Computes the hash chain of a copied account again. A copy of a firm (a branch) has new ids, and the hashes cover the
- * ids.
+ * ids. A snapshot stores the texts that are hashed: for each account a line with its id, the lines of its entries, and an
+ * empty line.
  */
 const CHAIN: ComputedColumns = {
   key: { account_id: 'text', sequence: 'bigint' },
   columns: { previous_hash: 'text', entry_hash: 'text' },
-  source: ENTRY.rows('r'),
   orderBy: 'r.account_id, r.sequence',
-  compute: rows => {
-    let head = emptyChain('');
-    let accountId: string | undefined;
-    return rows.map(row => {
-      const entry = ENTRY.read(row);
-      if (entry.accountId !== accountId) head = emptyChain(entry.accountId);
-      accountId = entry.accountId;
-      const chained = chainAgain(entry, head);
-      head = headAfter(chained);
-      const { sequence, previousHash, entryHash } = chained;
-      return { account_id: accountId, sequence, previous_hash: previousHash, entry_hash: entryHash };
-    });
+  prepare: rows => {
+    const accounts = groupedBy(rows.map(ENTRY.read), ({ accountId }) => accountId);
+    return [...accounts]
+      .map(([accountId, entries]) => [accountId, ...entries.map(entry => hashedText(entry, entry))].join('\n'))
+      .join('\n\n');
   },
+  compute: prepared =>
+    prepared.split('\n\n').flatMap(account => {
+      const [accountId = '', ...texts] = account.split('\n');
+      let previous_hash = emptyChain(accountId).hash;
+      return hashesOf(accountId, texts).map((entry_hash, place) => {
+        const row = { account_id: accountId, sequence: place + 1, previous_hash, entry_hash };
+        previous_hash = entry_hash;
+        return row;
+      });
+    }),
 };
 
 /** The tables of the brokerage in a snapshot of a firm (docs/decisions/0043). */
@@ -153,7 +157,7 @@ export const FIRM_TABLES: FirmTables = {
     renamedLotIds(
       {
         washSales: (await rowsOf('wash_sales')).map(washSaleIdsOf),
-        entries: (await rowsOf('ledger_entries')).flatMap(({ transaction_id, lots }) =>
+        entries: (await rowsOf('ledger_entries', `r.lots ->> 'kind' = 'CARRY'`)).flatMap(({ transaction_id, lots }) =>
           carryingEntries(String(transaction_id), lots as LotInstructionRecord | null),
         ),
       },

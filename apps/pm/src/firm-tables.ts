@@ -82,8 +82,9 @@ export const FIRM_TABLES: FirmTables = {
     renamedLotIds(
       {
         washSales: (await rowsOf('wash_sales')).map(washSaleIdsOf),
-        entries: (await rowsOf('ledger_entries')).flatMap(({ transaction_id, posted }) =>
-          carryingEntries(String(transaction_id), (posted as { lots: LotInstructionRecord | null }).lots),
+        entries: (await rowsOf('ledger_entries', `r.posted -> 'lots' ->> 'kind' = 'CARRY'`)).flatMap(
+          ({ transaction_id, posted }) =>
+            carryingEntries(String(transaction_id), (posted as { lots: LotInstructionRecord | null }).lots),
         ),
       },
       rename,

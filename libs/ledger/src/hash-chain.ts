@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Entry, EntryDraft, HashVersion } from './entry.js';
 import { instructionText } from './lot-instruction.js';
 import { namespaceOf, withoutNamespace } from './namespace.js';
@@ -19,21 +19,19 @@ const HASH_VERSION: HashVersion = 2;
  */
 export function emptyChain(accountId: string): ChainHead {
   const shown = withoutNamespace(accountId, namespaceOf(accountId));
-  return { sequence: 0, hash: createHash('sha256').update(shown).digest('hex') };
+  return { sequence: 0, hash: hash('sha256', shown) };
 }
 
 /**
- * Returns the SHA-256 of the previous entry's hash and every field of this entry, in a fixed order. Decimals are hashed
- * as whole units, so the hash does not depend on their notation.
+ * Returns the text of an entry that its hash covers: every field, in a fixed order, without the place of the entry in its
+ * chain. Decimals are written as whole units, so the hash does not depend on their notation.
  *
  * Some fields were introduced later. To keep the hashes of older entries, these fields are hashed only if they are set:
  * the lot instruction, the effective date and the amount per share. The time of posting is hashed only from version 2
  * on.
  */
-function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { hashVersion, postedAt }: Posting): string {
+export function hashedText(draft: EntryDraft, { hashVersion, postedAt }: Posting): string {
   const fields = [
-    previousHash,
-    sequence,
     draft.transactionId,
     draft.accountId,
     draft.type,
@@ -57,8 +55,21 @@ function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { has
     ...(draft.amountPerShare ? ['per share', draft.amountPerShare.units.toString()] : []),
     ...(hashVersion === 1 ? [] : [hashVersion, postedAt.toISOString()]),
   ];
-  const text = withoutNamespace(JSON.stringify(fields), namespaceOf(draft.accountId));
-  return createHash('sha256').update(text).digest('hex');
+  return withoutNamespace(JSON.stringify(fields), namespaceOf(draft.accountId));
+}
+
+/** Returns the SHA-256 of the previous entry's hash, the sequence number of this entry, and its text. */
+function hashOf(previousHash: string, sequence: number, text: string): string {
+  return hash('sha256', `["${previousHash}",${sequence},${text.slice(1)}`);
+}
+
+/** Returns the hashes of a whole chain, from the texts of its entries (`hashedText`). */
+export function hashesOf(accountId: string, texts: readonly string[]): string[] {
+  let previous = emptyChain(accountId).hash;
+  return texts.map((text, place) => {
+    previous = hashOf(previous, place + 1, text);
+    return previous;
+  });
 }
 
 /** Makes the entry that follows `head` in the chain. */
@@ -76,7 +87,7 @@ export function chainAgain(entry: Entry, head: ChainHead): Entry {
 
 function chainAs(draft: EntryDraft, head: ChainHead, { postedAt, hashVersion }: Posting): Entry {
   const sequence = head.sequence + 1;
-  const entryHash = hashOf(head.hash, sequence, draft, { postedAt, hashVersion });
+  const entryHash = hashOf(head.hash, sequence, hashedText(draft, { postedAt, hashVersion }));
   return { ...draft, sequence, postedAt, hashVersion, previousHash: head.hash, entryHash };
 }
 

@@ -210,7 +210,9 @@ it(
     expect(await firms()).toEqual(before);
 
     await inService('pm', client =>
-      client.query(`update snapshot_rows set rows = 'no rows' where snapshot_id = $1`, [snapshot]),
+      client.query('insert into snapshot_of_accounts select * from snapshot_of_accounts where snapshot_id = $1', [
+        snapshot,
+      ]),
     );
     expect((await ci.send('POST', FIRMS, { snapshot })).status).toBe(503);
     expect(await firms()).toEqual(before);

@@ -1,3 +1,4 @@
 import { Baseline1790000007000 } from './0001-baseline.js';
+import { SnapshotTables1790000008000 } from './0002-snapshot-tables.js';
 
-export const migrations = [Baseline1790000007000];
+export const migrations = [Baseline1790000007000, SnapshotTables1790000008000];

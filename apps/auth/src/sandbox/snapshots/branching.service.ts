@@ -7,7 +7,7 @@ import {
   withNewNamespace,
 } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { Database } from '@sandbourse/platform/database';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { FirmUnknown } from '../../identity/firms/firm.errors.js';
 import { FirmStore } from '../../identity/firms/firm.store.js';
 import { newFirmId } from '../../identity/tenants/firm-id.js';
@@ -39,19 +39,18 @@ export class BranchingService {
    */
   async branch(caller: Caller, snapshotId: string, body: BranchSnapshotBody): Promise<CreatedTestFirmView> {
     const snapshot = await this.snapshots.find(caller, snapshotId);
-    await this.versions.assertSame(snapshot);
-    const { firmId } = snapshot;
+    const { firmId, versions } = snapshot;
     const branchFirmId = branchOf(firmId);
     const branch = { snapshot_id: snapshot.snapshotId, firm_id: firmId, branch_firm_id: branchFirmId };
     const { repCodes } = await this.firmOf(snapshot);
-    const firm = await this.erasingOnFailure(branchFirmId, async () => {
-      await this.tasks.ask({ step: 'BRANCH', ...branch }, { services: OTHERS });
-      return this.creation.create(caller, body, {
-        firmId: branchFirmId,
-        repCodes,
-        fill: tx => this.rows.add(tx, branch),
-      });
-    });
+    const fillOthers = async () => {
+      const outcomes = await this.tasks.ask({ step: 'BRANCH', ...branch, versions }, { services: OTHERS });
+      this.versions.assertSameIn(snapshot, outcomes);
+    };
+    const fill = (tx: Tx) => this.rows.add(tx, branch);
+    const firm = await this.erasingOnFailure(branchFirmId, () =>
+      this.creation.create(caller, body, { firmId: branchFirmId, repCodes, fillOthers, fill }),
+    );
     await this.tasks.tell({ step: 'RELEASE', firm_id: branchFirmId });
     return firm;
   }

@@ -64,6 +64,8 @@ interface AppliedBook {
 export interface FirmOrigin {
   readonly firmId: string;
   readonly repCodes: readonly RepCode[];
+  /** Fills the other services, while the passwords of the new logins are hashed. */
+  readonly fillOthers: () => Promise<void>;
   /**
    * Adds the data of this service to the transaction that creates the firm. Returns the id of each name in the book of
    * the original firm; null without a book.
@@ -106,9 +108,10 @@ export class TestFirmCreationService {
     const begins = origin ? undefined : await packedBook(book ?? { ...(clock && { clock }) });
     const firm = { firmId, repCodes, createdBy: caller.userId, fill: origin?.fill, begins };
     if (book && hasOwnTime(book)) return this.createInOwnTime(caller, firm, book, request, planned);
-    const [applied, ...logins] = await Promise.all([
+    const [applied, logins] = await Promise.all([
       book && this.apply(firm, book, this.books.openingOf(book)),
-      ...planned.map(withPassword),
+      Promise.all(planned.map(withPassword)),
+      origin?.fillOthers(),
     ]);
     const created = await this.inTransaction(async tx => {
       const testFirm = await this.insertFirm(tx, firm, request);

@@ -32,11 +32,13 @@ export const FirmTask = z
       until: z.iso.datetime().optional(),
     }),
     z.object({ step: z.literal('COPY'), firm_id: z.string(), snapshot_id: z.string(), since: LogPositions }),
+    /** Adds nothing if the database of the service has another version than the snapshot. */
     z.object({
       step: z.literal('BRANCH'),
       firm_id: z.string(),
       snapshot_id: z.string(),
       branch_firm_id: z.string(),
+      versions: z.record(z.string(), z.string()),
     }),
     /** Refuses requests of the firm and pauses work for it, until `RELEASE`. */
     z.object({

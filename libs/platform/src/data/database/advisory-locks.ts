@@ -11,6 +11,7 @@ export const ADVISORY_LOCKS = [
   'bus installation',
   'clock of',
   'contributions of',
+  'copies of tables',
   'fault rules',
   'migrations',
   'model',

@@ -7,6 +7,7 @@ export type PlatformTables =
   | 'idempotent-requests'
   | 'inbox'
   | 'leases'
+  | 'snapshot-tables'
   | 'snapshots'
   | 'stream-tickets'
   | 'tenant-clocks';
@@ -58,6 +59,15 @@ export abstract class Baseline extends ForwardOnly {
     if (last === undefined) await run(runner, this.schema);
     else if (hasRun(this.version02)) await run(runner, this.upgrade);
     else if (!hasRun(this.replaced)) throw new BetweenVersions(rows.length < this.version02.count, last);
+  }
+}
+
+/** A migration whose SQL is in files. */
+export abstract class SchemaFiles extends ForwardOnly {
+  protected abstract readonly files: readonly URL[];
+
+  override async up(runner: MigrationRunner): Promise<void> {
+    for (const file of this.files) await runner.query(await readFile(file, 'utf8'));
   }
 }
 

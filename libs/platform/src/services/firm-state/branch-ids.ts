@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { base32Of, inNamespaceOf, seededFirm } from '@sandbourse/contracts';
+import { base32Of, inNamespaceOf, type SeededFirm, seededFirm } from '@sandbourse/contracts';
 
 const TAG_CHARACTERS = 8;
 const ACCOUNT_NUMBER_CHARACTERS = 4;
@@ -16,6 +16,18 @@ interface Derived {
   readonly pattern: RegExp;
 }
 
+/** The names of a branch, and what its ids have in common. */
+export interface BranchNames {
+  readonly firmId: string;
+  readonly branchFirmId: string;
+  /** The characters of each new ULID that the ids of the branch have in common. */
+  readonly tag: string;
+  /** The characters at the end of account numbers. */
+  readonly suffix: string;
+  /** Undefined for firms without a seed. */
+  readonly namespaces: { readonly from: string; readonly to: string } | undefined;
+}
+
 /** Matches an id without a namespace. A firm with a seed also has ids that do not follow from it. */
 const RANDOM = new RegExp(`([a-z]_${TIME})${HALF}(${HALF})(?![0-9A-Za-z])`, 'g');
 
@@ -30,8 +42,8 @@ const prefixedUlid = (condition = '') => new RegExp(`([a-z]${condition}_${TIME})
  * seed shows the ids of that firm.
  */
 export class BranchIds {
-  private readonly tag: string;
-  private readonly suffix: string;
+  readonly names: BranchNames;
+  private readonly seeds: { readonly from: SeededFirm; readonly to: SeededFirm } | undefined;
   private pattern = prefixedUlid();
   private derived: Derived | undefined;
 
@@ -41,8 +53,15 @@ export class BranchIds {
   ) {
     const digest = createHash('sha256').update(`branch ${branchFirmId}`).digest();
     const drawn = base32Of(digest, TAG_CHARACTERS + ACCOUNT_NUMBER_CHARACTERS);
-    this.tag = drawn.slice(0, TAG_CHARACTERS);
-    this.suffix = drawn.slice(TAG_CHARACTERS);
+    const [from, to] = [seededFirm(firmId), seededFirm(branchFirmId)];
+    this.seeds = from && to && { from, to };
+    this.names = {
+      firmId,
+      branchFirmId,
+      tag: drawn.slice(0, TAG_CHARACTERS),
+      suffix: drawn.slice(TAG_CHARACTERS),
+      namespaces: this.seeds && { from: this.seeds.from.namespace, to: this.seeds.to.namespace },
+    };
   }
 
   /** Adds new ids for original ids that are hashes of other ids. The map has the new ids by the original ids. */
@@ -54,17 +73,22 @@ export class BranchIds {
     this.derived = { ids, pattern: new RegExp(`(${prefix}_${TIME})${HALF}(${HALF})`, 'g') };
   }
 
+  /** The new ids by the original ids, for ids that are hashes of others. Null if there are none. */
+  get derivedIds(): ReadonlyMap<string, string> | null {
+    return this.derived?.ids ?? null;
+  }
+
   /** Replaces the original ids in the JSON of rows with the ids of the branch. */
   renamed(json: string): string {
-    const [original, branch] = [seededFirm(this.firmId), seededFirm(this.branchFirmId)];
-    if (original && branch) return inNamespaceOf(json, original, branch).replace(RANDOM, `$1${this.tag}$2`);
+    const { tag, suffix } = this.names;
+    if (this.seeds) return inNamespaceOf(json, this.seeds.from, this.seeds.to).replace(RANDOM, `$1${tag}$2`);
     const renamed = json
       .replaceAll(`"${this.firmId}"`, `"${this.branchFirmId}"`)
       .replaceAll(`"${this.firmId}/`, `"${this.branchFirmId}/`)
-      .replace(this.pattern, `$1${this.tag}$2`)
-      .replace(ACCOUNT_NUMBER, `$1-${this.suffix}`);
+      .replace(this.pattern, `$1${tag}$2`)
+      .replace(ACCOUNT_NUMBER, `$1-${suffix}`);
     if (!this.derived) return renamed;
     const { ids, pattern } = this.derived;
-    return renamed.replace(pattern, (id, start: string, end: string) => ids.get(id) ?? start + this.tag + end);
+    return renamed.replace(pattern, (id, start: string, end: string) => ids.get(id) ?? start + tag + end);
   }
 }

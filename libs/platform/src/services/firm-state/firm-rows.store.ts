@@ -1,11 +1,19 @@
+import { seededFirm } from '@sandbourse/contracts';
 import { lockKey } from '../../data/database/advisory-locks.js';
 import type { Tx } from '../../data/database/database.js';
 import type { BranchIds } from './branch-ids.js';
-import type { CataloguedTable } from './firm-catalogue.js';
-import type { ComputedColumns, FirmTable } from './firm-tables.js';
-
-/** The number of rows in one stored value, which Postgres compresses. */
-const CHUNK_ROWS = 500;
+import { type CataloguedTable, copyOf } from './firm-catalogue.js';
+import type { BranchRule, ComputedColumns } from './firm-tables.js';
+import {
+  mayBeRenamed,
+  NAMES_OF_BRANCH,
+  type RenamedColumns,
+  type RenameOptions,
+  renamedColumnsSql,
+  renamedSql,
+  textsSql,
+  valuesOf,
+} from './row-renames.js';
 
 /** Plans each statement again, because firms differ: one has three accounts, another a hundred thousand entries. */
 const PLANNED_EACH_TIME = `
@@ -15,12 +23,23 @@ const PLANNED_EACH_TIME = `
 /** Lets Postgres plan the check of foreign keys only once, not for each inserted row. */
 const PLANNED_ONCE = `select set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
+/** Compares the rows of a firm with those of a snapshot in one pass. Postgres has no statistics of a new snapshot. */
+const JOINED_BY_HASHES = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`;
+
 export interface StoredSize {
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** Copies the rows of a firm into snapshots and out of them, inside Postgres. */
+interface SnapshotOfFirm {
+  readonly firmId: string;
+  readonly snapshotId: string;
+}
+
+/**
+ * Copies the rows of a firm into snapshots and out of them, inside Postgres (docs/decisions/0057). Each table has a copy
+ * with the rows of snapshots.
+ */
 export class FirmRowsStore {
   begin(tx: Tx): void {
     tx.send(PLANNED_EACH_TIME);
@@ -36,29 +55,64 @@ export class FirmRowsStore {
     tx.send(PLANNED_ONCE);
   }
 
-  /** Copies the rows of a firm into a snapshot. */
-  copy(tx: Tx, tables: readonly CataloguedTable[], { firmId, snapshotId }: Record<'firmId' | 'snapshotId', string>) {
-    for (const { name, where } of tables)
+  /** Makes the copies of tables that do not exist yet, or that have other columns than their tables. */
+  async makeCopies(tx: Tx, tables: readonly CataloguedTable[]): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('copies of tables')})`);
+    await tx.query('select make_snapshot_table(name) from unnest($1::text[]) as name', [
+      tables.map(({ name }) => name),
+    ]);
+  }
+
+  /** Copies the rows of a firm into a snapshot, and notes what a branch renames in them. */
+  copy(tx: Tx, tables: readonly CataloguedTable[], { firmId, snapshotId }: SnapshotOfFirm): void {
+    const namespace = seededFirm(firmId)?.namespace;
+    for (const { name, where, columns } of tables) {
+      tx.send(`insert into ${copyOf(name)} select $2, t.* from ${name} t where ${where}`, [firmId, snapshotId]);
+      const renamed = renamedColumnsSql(columns, {
+        firmId: '$2::text',
+        namespace: namespace === undefined ? null : '$3::text',
+      });
       tx.send(
-        `insert into snapshot_rows (snapshot_id, table_name, chunk, row_count, rows)
-         select $2, '${name}', chunk, count(*), json_agg(numbered.t)::text
-           from (select t, (row_number() over () - 1) / ${CHUNK_ROWS} as chunk from ${name} t where ${where}) as numbered
-          group by chunk`,
-        [firmId, snapshotId],
+        `insert into snapshot_tables (snapshot_id, table_name, row_count, byte_count, named)
+         select $1, '${name}', count(*), sum(bytes), ${renamed}
+           from (select pg_column_size(r) as bytes, ${textsSql(columns)} from ${copyOf(name)} r
+                  where snapshot_id = $1 and $2::text is not null offset 0) r
+         having count(*) > 0`,
+        [snapshotId, firmId, ...(namespace === undefined ? [] : [namespace])],
       );
+    }
+  }
+
+  /** Stores the texts from which branches compute columns again, unless they keep the values of the snapshot. */
+  async prepare(tx: Tx, snapshotId: string, computed: BranchOf['computed'], isSeeded: boolean): Promise<void> {
+    const filled = await this.filled(tx, snapshotId);
+    for (const [name, { orderBy, prepare }] of Object.entries(computed)) {
+      const named = filled.get(name);
+      if (!named || !changesHashes(named, isSeeded)) continue;
+      const rows = await tx.query(`select r.* from ${copyOf(name)} r where r.snapshot_id = $1 order by ${orderBy}`, [
+        snapshotId,
+      ]);
+      tx.send('update snapshot_tables set prepared = $3 where snapshot_id = $1 and table_name = $2', [
+        snapshotId,
+        name,
+        prepare(rows),
+      ]);
+    }
   }
 
   async sizeOf(tx: Tx, snapshotId: string): Promise<StoredSize> {
     const [size] = await tx.query<{ rows: number; bytes: number }>(
-      `select coalesce(sum(row_count), 0)::bigint as rows, coalesce(sum(pg_column_size(rows)), 0)::bigint as bytes
-         from snapshot_rows where snapshot_id = $1`,
+      `select coalesce(sum(row_count), 0)::bigint as rows, coalesce(sum(byte_count), 0)::bigint as bytes
+         from snapshot_tables where snapshot_id = $1`,
       [snapshotId],
     );
     return size ?? { rows: 0, bytes: 0 };
   }
 
-  delete(tx: Tx, snapshotId: string): void {
-    tx.send('delete from snapshot_rows where snapshot_id = $1', [snapshotId]);
+  async delete(tx: Tx, snapshotId: string): Promise<void> {
+    for (const name of (await this.filled(tx, snapshotId)).keys())
+      tx.send(`delete from ${copyOf(name)} where snapshot_id = $1`, [snapshotId]);
+    tx.send('delete from snapshot_tables where snapshot_id = $1', [snapshotId]);
   }
 
   /**
@@ -71,68 +125,84 @@ export class FirmRowsStore {
       tx.send(`delete from ${name} where ${where}`, [firmId]);
   }
 
-  /** Inserts the rows of a snapshot with their original ids. */
-  putBack(tx: Tx, tables: readonly CataloguedTable[], snapshotId: string): void {
-    for (const { name, columns } of tables) {
-      const names = columns.join(', ');
+  /** Gives a firm the rows of a snapshot. Writes only rows that differ: most of the past is the same. */
+  putBack(tx: Tx, tables: readonly CataloguedTable[], { firmId, snapshotId }: SnapshotOfFirm): void {
+    tx.send(JOINED_BY_HASHES);
+    const both = [firmId, snapshotId];
+    // Waits for transactions that still add rows to the firm, and lets none begin.
+    for (const { name, where } of tables.filter(({ isReferenced, mayDelete }) => isReferenced && mayDelete))
+      tx.send(`select from ${name} t where ${where} for update`, [firmId]);
+    if (tables.some(({ mayDelete }) => !mayDelete)) tx.send('select erase_history_since($1, $2)', both);
+    for (const { name, where, key, mayDelete } of [...tables].reverse())
+      if (mayDelete)
+        tx.send(
+          `delete from ${name} t where ${where}
+              and not exists (select from ${copyOf(name)} s where s.snapshot_id = $2 and ${sameKey(key)})`,
+          both,
+        );
+    for (const table of tables) {
+      const { name, where, key, columns, mayDelete } = table;
+      const names = columns.map(column => column.name);
+      const changing = names.filter(column => !key.includes(column));
+      const listOf = (alias: string) => changing.map(column => `${alias}.${column}`).join(', ');
+      if (mayDelete && key.length > 0 && changing.length > 0)
+        tx.send(
+          `update ${name} t set ${changing.map(column => `${column} = s.${column}`).join(', ')}
+             from ${copyOf(name)} s
+            where s.snapshot_id = $1 and ${sameKey(key)} and not row(${listOf('s')})::record *= row(${listOf('t')})::record`,
+          [snapshotId],
+        );
+      // Looks for missing rows only if there are some. Every row that is left belongs to the snapshot.
       tx.send(
-        `insert into ${name} (${names}) overriding system value
-         select ${columns.map(column => `r.${column}`).join(', ')}
-           from (select * from snapshot_rows where snapshot_id = $1 and table_name = '${name}' order by chunk) s
-          cross join lateral json_populate_recordset(null::${name}, s.rows::json) r`,
-        [snapshotId],
+        `insert into ${name} (${names.join(', ')}) overriding system value
+         select ${names.map(column => `s.${column}`).join(', ')} from ${copyOf(name)} s
+          where s.snapshot_id = $2
+            and (select count(*) from ${name} t where ${where})
+                < (select row_count from snapshot_tables where snapshot_id = $2 and table_name = '${name}')
+            and not exists (select from ${name} t where ${sameKey(key)})`,
+        both,
       );
     }
   }
 
-  /** Returns the rows of one table in a snapshot as JSON texts, each with at most `CHUNK_ROWS` rows. */
-  async stored(tx: Tx, snapshotId: string, name: string): Promise<readonly string[]> {
-    const parts = await tx.query<{ rows: string }>(
-      'select rows from snapshot_rows where snapshot_id = $1 and table_name = $2 order by chunk',
-      [snapshotId, name],
-    );
-    return parts.map(({ rows }) => rows);
+  /** Returns rows of one table in a snapshot. The condition in SQL selects rows `r`. */
+  rowsOf(tx: Tx, snapshotId: string, name: string, condition = 'true'): Promise<Record<string, unknown>[]> {
+    return tx.query(`select r.* from ${copyOf(name)} r where r.snapshot_id = $1 and ${condition}`, [snapshotId]);
   }
 
   /** Copies the rows of a snapshot into all tables, with the ids of a branch. */
-  async branch(tx: Tx, tables: readonly CataloguedTable[], branch: BranchOf): Promise<void> {
-    const filled = await this.filledTables(tx, branch.snapshotId);
-    const copied = tables.filter(({ name, rule }) => filled.has(name) && rule.branch !== 'none');
-    const storedOf = async (place: number) => {
-      const table = copied[place];
-      return table ? this.stored(tx, branch.snapshotId, table.name) : [];
-    };
-    let stored = await storedOf(0);
-    for (const [place, table] of copied.entries()) {
-      // Starts to read the next rows now. Postgres then inserts rows while this process renames the next ones.
-      const reading = storedOf(place + 1);
-      [stored] = await Promise.all([reading, this.add(tx, table, { ...branch, stored })]);
+  async branch(tx: Tx, tables: readonly CataloguedTable[], { snapshotId, ids, computed }: BranchOf): Promise<void> {
+    const filled = await this.filled(tx, snapshotId);
+    const derived = ids.derivedIds;
+    const options = { isSeeded: ids.names.namespaces !== undefined, derivesLots: derived !== null };
+    const values = [snapshotId, derived && Object.fromEntries(derived), ...valuesOf(ids.names)];
+    for (const table of tables) {
+      const renamed = filled.get(table.name);
+      if (!renamed || table.rule.branch === 'none') continue;
+      const from = renamedRowsSql(table, renamed, options);
+      const again = computed[table.name];
+      if (again && changesHashes(renamed, options.isSeeded)) {
+        const computedRows = JSON.stringify(again.compute(ids.renamed(await this.prepared(tx, snapshotId, table))));
+        tx.send(insertSql(table, joined(from, again, values.length + 1), again), [...values, computedRows]);
+      } else tx.send(insertSql(table, `${from} r`), values);
     }
   }
 
-  private async filledTables(tx: Tx, snapshotId: string): Promise<ReadonlySet<string>> {
-    const tables = await tx.query<{ table_name: string }>(
-      'select distinct table_name from snapshot_rows where snapshot_id = $1',
-      [snapshotId],
+  private async prepared(tx: Tx, snapshotId: string, { name }: CataloguedTable): Promise<string> {
+    const [row] = await tx.query<{ prepared: string | null }>(
+      'select prepared from snapshot_tables where snapshot_id = $1 and table_name = $2',
+      [snapshotId, name],
     );
-    return new Set(tables.map(({ table_name }) => table_name));
+    return row?.prepared ?? '';
   }
 
-  private async add(
-    tx: Tx,
-    { name, columns, numbered, rule }: CataloguedTable,
-    { stored, ids, computed: computedOf }: BranchOf & { readonly stored: readonly string[] },
-  ): Promise<void> {
-    const written = columns.filter(column => !numbered.includes(column));
-    const sent = oneArray(stored.map(rows => ids.renamed(rows)));
-    const from = `json_populate_recordset(null::${name}, $1::json) r`;
-    const computed = computedOf[name];
-    if (computed) {
-      const rows = await tx.query(`select r.* from ${computed.source} order by ${computed.orderBy}`, [sent]);
-      const again = JSON.stringify(computed.compute(rows));
-      const sql = insertSql(name, written, { from: joined(from, computed), rule: rule.branch, computed });
-      tx.send(sql, [sent, again]);
-    } else tx.send(insertSql(name, written, { from, rule: rule.branch }), [sent]);
+  /** Returns the tables with rows in a snapshot, and what a branch renames in their columns. */
+  private async filled(tx: Tx, snapshotId: string): Promise<ReadonlyMap<string, RenamedColumns>> {
+    const tables = await tx.query<{ table_name: string; named: RenamedColumns }>(
+      'select table_name, named from snapshot_tables where snapshot_id = $1',
+      [snapshotId],
+    );
+    return new Map(tables.map(({ table_name, named }) => [table_name, named]));
   }
 }
 
@@ -143,32 +213,47 @@ export interface BranchOf {
   readonly computed: Readonly<Record<string, ComputedColumns>>;
 }
 
-/**
- * Joins arrays in JSON to one array in JSON. If they were sent as a `text[]`, the driver would escape each quotation
- * mark of the rows, which takes about twenty times as long.
- */
-function oneArray(parts: readonly string[]): string {
-  return `[${parts.map(part => part.slice(1, -1)).join(',')}]`;
+/** The parameters of the statements of a branch, as the columns of `b`. */
+const BRANCH = `(select $1::text as snapshot_id, $2::jsonb as lots, ${NAMES_OF_BRANCH.map(
+  (name, place) => `$${place + 3}::text as ${name}`,
+).join(', ')}) b`;
+
+/** Returns the condition that a row `s` of a copy has the key of the row `t`. A row without a key never has. */
+function sameKey(key: readonly string[]): string {
+  return key.length === 0 ? 'false' : key.map(column => `s.${column} = t.${column}`).join(' and ');
 }
 
-function joined(from: string, { key, columns }: ComputedColumns): string {
+/** Returns the SQL of a subquery for the rows of a table in a snapshot, with the ids of a branch. */
+function renamedRowsSql({ name, columns }: CataloguedTable, renamed: RenamedColumns, options: RenameOptions): string {
+  const expressions = columns.map(
+    column =>
+      `${mayBeRenamed(column) ? renamedSql(column, renamed[column.name] ?? [], options) : `r.${column.name}`} as ${column.name}`,
+  );
+  return `(select ${expressions.join(', ')} from ${BRANCH}, ${copyOf(name)} r where r.snapshot_id = b.snapshot_id)`;
+}
+
+/** Returns true if hashes depend on what a branch renames. They do not depend on the namespaces of a firm with a seed. */
+function changesHashes(renamed: RenamedColumns, isSeeded: boolean): boolean {
+  return !isSeeded || Object.values(renamed).some(found => found.includes('ids'));
+}
+
+function joined(from: string, { key, columns }: ComputedColumns, parameter: number): string {
   const types = Object.entries({ ...key, ...columns }).map(([column, type]) => `${column} ${type}`);
   const same = Object.keys(key).map(column => `again.${column} = r.${column}`);
-  return `${from} join json_to_recordset($2::json) as again (${types.join(', ')}) on ${same.join(' and ')}`;
+  return `${from} r join json_to_recordset($${parameter}::json) as again (${types.join(', ')}) on ${same.join(' and ')}`;
 }
 
 function insertSql(
-  name: string,
-  columns: readonly string[],
-  { from, rule: given, computed }: { from: string; rule: FirmTable['branch']; computed?: ComputedColumns },
+  { name, columns, numbered, rule }: CataloguedTable,
+  from: string,
+  computed?: ComputedColumns,
 ): string {
-  const rule = typeof given === 'object' ? given : {};
-  const expressionOf = (column: string) => {
-    if (computed && column in computed.columns) return `again.${column}`;
-    return rule.set?.[column] ?? `r.${column}`;
-  };
+  const { where = 'true', set = {} }: BranchRule = typeof rule.branch === 'object' ? rule.branch : {};
+  const written = columns.map(column => column.name).filter(column => !numbered.includes(column));
+  const expressionOf = (column: string) =>
+    computed && column in computed.columns ? `again.${column}` : (set[column] ?? `r.${column}`);
   // Sorts the rows, because a join may change their order.
   const order = computed ? ` order by ${computed.orderBy}` : '';
-  return `insert into ${name} (${columns.join(', ')}) overriding system value
-          select ${columns.map(expressionOf).join(', ')} from ${from} where ${rule.where ?? 'true'}${order}`;
+  return `insert into ${name} (${written.join(', ')}) overriding system value
+          select ${written.map(expressionOf).join(', ')} from ${from} where ${where}${order}`;
 }

@@ -20,7 +20,7 @@ export interface FirmStateModuleOptions {
 }
 
 /**
- * Adds snapshots of firms to a service with a database. The migrations of the service create `snapshot_rows` and
+ * Adds snapshots of firms to a service with a database. The migrations of the service create `snapshot_tables` and
  * `firm_restores`.
  */
 @Module({})

@@ -4,6 +4,7 @@ import {
   FirmTaskOutcome,
   type OpenWork,
   type ServiceName,
+  seededFirm,
 } from '@sandbourse/contracts';
 import { isSoon } from '../../base/async/is-soon.js';
 import { SYSTEM_SCOPE } from '../../caller.js';
@@ -46,8 +47,10 @@ export class FirmStateService {
   private readonly db: ScopedDatabase;
   private readonly rows = new FirmRowsStore();
   private readonly log = new FirmLogStore();
-  private readonly schemaVersion: string;
+  /** The name of the last migration. */
+  readonly schemaVersion: string;
   private readonly sources: OpenWorkSource[] = [];
+  private copies: Promise<void> | undefined;
   private known: Promise<readonly CataloguedTable[]> | undefined;
 
   constructor(
@@ -154,13 +157,17 @@ export class FirmStateService {
     return found;
   }
 
-  private copy(taskId: string, task: TaskStep<'COPY'>): Promise<FirmTaskOutcome | undefined> {
+  private async copy(taskId: string, task: TaskStep<'COPY'>): Promise<FirmTaskOutcome | undefined> {
+    const tables = await this.tables();
+    await this.copiesOf(tables);
     return this.db.transaction(
       async tx => {
         this.rows.begin(tx);
         if (!(await this.log.claim(tx, taskId))) return undefined;
         const { snapshot_id: snapshotId, firm_id: firmId } = task;
-        this.rows.copy(tx, await this.tables(), { firmId, snapshotId });
+        this.rows.copy(tx, tables, { firmId, snapshotId });
+        const { computed = {} } = this.options.tables;
+        await this.rows.prepare(tx, snapshotId, computed, seededFirm(firmId) !== undefined);
         const quiet = await this.quiet(tx, firmId, task.since);
         const size = await this.rows.sizeOf(tx, snapshotId);
         return { ...quiet, row_count: size.rows, byte_count: size.bytes, schema_version: this.schemaVersion };
@@ -169,28 +176,46 @@ export class FirmStateService {
     );
   }
 
-  private branch(taskId: string, task: TaskStep<'BRANCH'>): Promise<FirmTaskOutcome | undefined> {
+  /** Makes the copies of tables before the first snapshot of this process. */
+  private copiesOf(tables: readonly CataloguedTable[]): Promise<void> {
+    this.copies ??= this.db
+      .transaction(tx => this.rows.makeCopies(tx, tables))
+      .catch((error: unknown) => {
+        this.copies = undefined;
+        throw error;
+      });
+    return this.copies;
+  }
+
+  private async branch(taskId: string, task: TaskStep<'BRANCH'>): Promise<FirmTaskOutcome | undefined> {
+    const outcome = FirmTaskOutcome.parse({ schema_version: this.schemaVersion });
+    if (task.versions[this.options.service] !== this.schemaVersion) return outcome;
     return this.db.transaction(async tx => {
       if (!(await this.log.claim(tx, taskId))) return undefined;
       if (!(await this.log.claim(tx, rowsOf(task.branch_firm_id)))) throw new BranchErased();
       await this.addBranch(tx, task);
-      return FirmTaskOutcome.parse({});
+      return outcome;
     });
   }
 
   /** Adds the rows of a snapshot with the ids of a branch. */
   async addBranch(
     tx: Tx,
-    { snapshot_id: snapshotId, firm_id: firmId, branch_firm_id: branchFirmId }: Omit<TaskStep<'BRANCH'>, 'step'>,
+    {
+      snapshot_id: snapshotId,
+      firm_id: firmId,
+      branch_firm_id: branchFirmId,
+    }: Omit<TaskStep<'BRANCH'>, 'step' | 'versions'>,
   ): Promise<void> {
     const { computed = {}, derived, branched } = this.options.tables;
     const ids = new BranchIds(firmId, branchFirmId);
     const tables = await this.tables();
     this.rows.begin(tx);
     this.rows.beginWriting(tx);
-    if (derived) {
-      const storedRowsOf = async (name: string) => (await this.rows.stored(tx, snapshotId, name)).flatMap(readRows);
-      ids.derive(await derived(storedRowsOf, id => ids.renamed(id)));
+    // The hashes of a firm with a seed do not cover its namespace.
+    if (derived && !ids.names.namespaces) {
+      const rowsOf = (name: string, condition?: string) => this.rows.rowsOf(tx, snapshotId, name, condition);
+      ids.derive(await derived(rowsOf, id => ids.renamed(id)));
     }
     await this.rows.branch(tx, tables, { snapshotId, ids, computed });
     await branched?.(tx, { firmId, branchFirmId });
@@ -208,16 +233,14 @@ export class FirmStateService {
       const noted = { attemptId, firmId, cut: cut[this.options.service] ?? 0, at: this.clock.wall() };
       if (!(await this.log.noteRestore(tx, noted))) return FirmTaskOutcome.parse({});
       const tables = (await this.tables()).filter(({ rule }) => rule.restore !== 'none');
-      this.rows.beginWriting(tx);
-      this.rows.clear(tx, tables, firmId);
-      this.rows.putBack(tx, tables, snapshotId);
+      this.rows.putBack(tx, tables, { firmId, snapshotId });
       await this.options.tables.restored?.(tx, firmId, new Date(task.taken_at));
       return FirmTaskOutcome.parse({});
     });
   }
 
   private async delete({ snapshot_id: snapshotId }: TaskStep<'DELETE'>): Promise<FirmTaskOutcome> {
-    await this.db.transaction(async tx => this.rows.delete(tx, snapshotId));
+    await this.db.transaction(tx => this.rows.delete(tx, snapshotId));
     return FirmTaskOutcome.parse({});
   }
 
@@ -259,9 +282,4 @@ class BranchErased extends Error {
  */
 function rowsOf(branchFirmId: string): string {
   return `rows of ${branchFirmId}`;
-}
-
-/** Parses rows. Amounts lose their trailing zeros, so use the result only for ids and texts. */
-function readRows(json: string): Record<string, unknown>[] {
-  return JSON.parse(json) as Record<string, unknown>[];
 }

@@ -62,32 +62,38 @@ export interface FirmTables {
   /** Returns the open work of the firm. Work that is due after the real time `until` is not awaited. */
   readonly openWork?: (tx: Tx, firmId: string, until: Date) => Promise<readonly OpenWork[]>;
   /** Returns new ids for ids that are hashes of other ids. */
-  readonly derived?: (
-    rowsOf: (table: string) => Promise<readonly Record<string, unknown>[]>,
-    rename: (id: string) => string,
-  ) => Promise<ReadonlyMap<string, string>>;
+  readonly derived?: (rowsOf: RowsOfSnapshot, rename: (id: string) => string) => Promise<ReadonlyMap<string, string>>;
   /** Runs in the transaction of a branch, after all rows are inserted. */
   readonly branched?: (tx: Tx, branch: BranchedRows) => Promise<void>;
   /** Runs in the transaction of a restore, after all rows are inserted. */
   readonly restored?: (tx: Tx, firmId: string, takenAt: Date) => Promise<void>;
 }
 
+/** Returns rows of a snapshot with their original ids. The condition in SQL selects rows `r` of the table. */
+export type RowsOfSnapshot = (table: string, condition?: string) => Promise<readonly Record<string, unknown>[]>;
+
 export interface BranchedRows {
   readonly firmId: string;
   readonly branchFirmId: string;
 }
 
-/** Computes columns of a row that depend on its other columns, such as a hash over ids. */
+/**
+ * Computes columns of a row that depend on its other columns, such as a hash over ids. The hashes of a firm with a seed do
+ * not depend on the namespace of its ids, so its branches keep them.
+ */
 export interface ComputedColumns {
   /** The columns that identify a row, with their SQL types. */
   readonly key: Readonly<Record<string, string>>;
   readonly columns: Readonly<Record<string, string>>;
-  /** The SQL source of the rows `r`, from the JSON in `$1`. It has the columns that `compute` needs. */
-  readonly source: string;
   /** The SQL expression by which the rows are sorted. */
   readonly orderBy: string;
-  /** Returns rows with only the key columns and the computed columns. */
-  readonly compute: (rows: readonly Record<string, unknown>[]) => readonly Record<string, unknown>[];
+  /** Returns the part of a snapshot from which branches compute the columns, as a text with the ids of the rows. */
+  readonly prepare: (rows: readonly Record<string, unknown>[]) => string;
+  /**
+   * Returns rows with only the key columns and the computed columns.
+   * @param prepared the prepared text, with the ids of the branch
+   */
+  readonly compute: (prepared: string) => readonly Record<string, unknown>[];
 }
 
 /** Tables of this library that no snapshot contains. The database of any service may have them. */
@@ -97,7 +103,7 @@ export const LEFT_EVERYWHERE: Readonly<Record<string, string>> = {
   outbox: 'written by versions before the event log',
   leases: 'of the processes of the service',
   stream_tickets: 'valid for a minute, and bound to a login',
-  snapshot_rows: 'has the snapshots',
+  snapshot_tables: 'has the snapshots',
   firm_restores: 'has the restores, which are not undone by another',
 };
 
@@ -116,7 +122,7 @@ export const BOOK_RULES_EVERYWHERE: Readonly<Record<string, BookRule>> = {
   outbox: { foreign: 'of the event log' },
   leases: { foreign: 'of the processes of the service' },
   stream_tickets: { foreign: 'valid for a minute, and bound to a login' },
-  snapshot_rows: { foreign: 'rows of snapshots' },
+  snapshot_tables: { foreign: 'of snapshots' },
   firm_restores: { foreign: 'of snapshots' },
   idempotent_requests: { foreign: 'idempotency keys of the logins and API keys of the firm' },
   firm_counts: { derived: 'when a book with a seed is applied' },

@@ -15,7 +15,13 @@ const VERSION: FirmTask = { step: 'VERSION', firm_id: 'SBX1' };
 const DELETE: FirmTask = { step: 'DELETE', snapshot_id: 'snap_1' };
 const ERASE: FirmTask = { step: 'ERASE', firm_id: 'SBX2' };
 const COPY: FirmTask = { step: 'COPY', firm_id: 'SBX1', snapshot_id: 'snap_1', since: {} };
-const BRANCH: FirmTask = { step: 'BRANCH', firm_id: 'SBX1', snapshot_id: 'snap_1', branch_firm_id: 'SBX2' };
+const BRANCH: FirmTask = {
+  step: 'BRANCH',
+  firm_id: 'SBX1',
+  snapshot_id: 'snap_1',
+  branch_firm_id: 'SBX2',
+  versions: {},
+};
 
 let revocations: Revocations;
 let performed: string[];
