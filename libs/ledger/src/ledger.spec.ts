@@ -12,6 +12,8 @@ import {
   foldCash,
   foldHoldings,
   fundingDraft,
+  hashedText,
+  hashesOf,
   headAfter,
   moneyOf,
   NOTHING_HELD,
@@ -235,6 +237,16 @@ describe('the hash chain', () => {
       fc.property(history, drafts => {
         const entries = chained(drafts);
         return entries.every((entry, i) => entry.sequence === i + 1) && firstBreak('acct_1', entries) === undefined;
+      }),
+    );
+  });
+
+  it('follows from the texts of its entries, which a snapshot keeps for its branches', () => {
+    fc.assert(
+      fc.property(history, drafts => {
+        const entries = chained(drafts);
+        const texts = entries.map(entry => hashedText(entry, entry));
+        expect(hashesOf('acct_1', texts)).toEqual(entries.map(({ entryHash }) => entryHash));
       }),
     );
   });

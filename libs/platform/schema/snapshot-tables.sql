@@ -19,11 +19,13 @@ create policy service on snapshot_tables
   using ((select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes')
   with check ((select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes');
 
--- Makes the copy of a table: the columns of the table after the id of the snapshot. If the table has other columns than
--- its copy, the copy is made anew: its snapshots are of another schema.
+-- Makes the copy of a table: the columns of the table after the id of the snapshot, and for each column with JSON its text,
+-- in which a mark stands for the part of each id that a branch replaces. If the table has other columns than its copy, the
+-- copy is made anew: its snapshots are of another schema.
 create function make_snapshot_table(name text) returns void language plpgsql security definer as $$
 declare
   copy text := 'snapshot_of_' || name;
+  json name;
 begin
   if to_regclass(quote_ident(name)) is null or starts_with(name, 'snapshot_of_') then
     raise exception 'no table is called %', name using errcode = '42P01';
@@ -32,11 +34,20 @@ begin
     if (select array_agg((attname, atttypid, attnotnull) order by attnum) from pg_attribute
          where attrelid = to_regclass(quote_ident(name)) and attnum > 0 and not attisdropped)
      = (select array_agg((attname, atttypid, attnotnull) order by attnum) from pg_attribute
-         where attrelid = to_regclass(quote_ident(copy)) and attnum > 1 and not attisdropped) then return; end if;
+         where attrelid = to_regclass(quote_ident(copy)) and attnum > 1 and not starts_with(attname, 'marked_'))
+    then return; end if;
     execute format('drop table %I', copy);
     delete from snapshot_tables where table_name = name;
   end if;
   execute format('create table %I (snapshot_id text not null, like %I)', copy, name);
+  for json in
+    select attname from pg_attribute
+     where attrelid = to_regclass(quote_ident(name)) and atttypid in ('json'::regtype, 'jsonb'::regtype)
+       and attnum > 0 and not attisdropped
+     order by attnum
+  loop
+    execute format('alter table %I add column %I text', copy, 'marked_' || json);
+  end loop;
   execute format('create index on %I (snapshot_id)', copy);
   execute format('alter table %I enable row level security', copy);
   execute format(

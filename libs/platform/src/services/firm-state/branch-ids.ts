@@ -73,7 +73,7 @@ export class BranchIds {
     this.derived = { ids, pattern: new RegExp(`(${prefix}_${TIME})${HALF}(${HALF})`, 'g') };
   }
 
-  /** The new ids by the original ids, for ids that are hashes of others. Null if there are none. */
+  /** The new ids by the original ids, for ids that are hashes of others. Null without such ids. */
   get derivedIds(): ReadonlyMap<string, string> | null {
     return this.derived?.ids ?? null;
   }

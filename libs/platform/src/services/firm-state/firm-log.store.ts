@@ -21,7 +21,7 @@ const EVENTS_SINCE = `
                           and events.position > $1) as later
    where topics.name <> all($2::text[]) and strpos(later.envelope, '"firm_id":' || to_json($3::text)::text) > 0`;
 
-/** Looks at events only if a relay runs. A join would read all events to find that there is none. */
+/** Looks at events only if a relay runs. A join would read all events even without a relay. */
 const IS_RELAYED = `
   select case when exists (select from bus.relay)
               then not exists (select from bus.relay join bus.events on events.position > relay.position

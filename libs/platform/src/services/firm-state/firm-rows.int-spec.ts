@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support'
 import fc from 'fast-check';
 import { SYSTEM_SCOPE } from '../../caller.js';
 import { platformSchema, SchemaFiles } from '../../data/database/baseline.js';
-import type { Row, ScopedDatabase, Tx } from '../../data/database/database.js';
+import { Database, type Row, type ScopedDatabase, type Tx } from '../../data/database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../../data/database/migrate.js';
 import { BranchIds } from './branch-ids.js';
 import { type CataloguedTable, firmCatalogue } from './firm-catalogue.js';
@@ -235,6 +235,11 @@ it('a table with a new column has a new copy, and no other caller than the servi
 
   await db.transaction(tx => store.makeCopies(tx, tables));
   expect(await db.query(seen, [snapshotId])).toHaveLength(1);
+  const owner = new Database({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
+  await owner.query('alter table things add column later text');
+  await owner.close();
+  await db.transaction(tx => store.makeCopies(tx, tables));
+  expect(await db.query('select later from snapshot_of_things where snapshot_id = $1', [snapshotId])).toEqual([]);
 });
 
 /** Counts the statements of a transaction, and the rows that they return. */

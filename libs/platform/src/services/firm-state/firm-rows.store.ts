@@ -5,6 +5,7 @@ import type { BranchIds } from './branch-ids.js';
 import { type CataloguedTable, copyOf } from './firm-catalogue.js';
 import type { BranchRule, ComputedColumns } from './firm-tables.js';
 import {
+  copiedSql,
   mayBeRenamed,
   NAMES_OF_BRANCH,
   type RenamedColumns,
@@ -67,7 +68,10 @@ export class FirmRowsStore {
   copy(tx: Tx, tables: readonly CataloguedTable[], { firmId, snapshotId }: SnapshotOfFirm): void {
     const namespace = seededFirm(firmId)?.namespace;
     for (const { name, where, columns } of tables) {
-      tx.send(`insert into ${copyOf(name)} select $2, t.* from ${name} t where ${where}`, [firmId, snapshotId]);
+      tx.send(
+        `insert into ${copyOf(name)} select $2, ${copiedSql(columns, namespace !== undefined)} from ${name} t where ${where}`,
+        [firmId, snapshotId],
+      );
       const renamed = renamedColumnsSql(columns, {
         firmId: '$2::text',
         namespace: namespace === undefined ? null : '$3::text',

@@ -16,9 +16,9 @@ const ACCOUNT_NUMBER = String.raw`\y(SB\d{8,})(?:-[0-9A-Z]{4})?\y`;
 const BEGINNING = '[a-z]_[0-7]';
 
 /**
- * What a branch renames in a column of the rows of a snapshot. `only-ids`: each text is one id. `ids`: texts contain ids.
- * `lots`: some ids are those of lots. `firm`: the id of the firm. `numbers`: account numbers. `namespace`: the namespace
- * of a firm with a seed.
+ * The kinds of text that a branch renames in a column of a snapshot. `only-ids`: each text is one id. `ids`: texts contain
+ * ids. `lots`: some ids are those of lots. `firm`: the id of the firm. `numbers`: account numbers. `namespace`: the
+ * namespace of a firm with a seed.
  */
 export type Renamed = 'only-ids' | 'ids' | 'lots' | 'firm' | 'numbers' | 'namespace';
 
@@ -28,6 +28,23 @@ export type RenamedColumns = Readonly<Record<string, readonly Renamed[]>>;
 /** Returns true if a column can contain a text. */
 export function mayBeRenamed({ type }: TableColumn): boolean {
   return type === 'text' || isJson(type) || isList(type);
+}
+
+/** Stands for the part of an id that a branch replaces. The text of JSON never contains this character. */
+const MARK = 'chr(1)';
+
+/**
+ * Returns the SQL of the columns of `t` for a copy of a table: the row, and the marked texts of its columns with JSON.
+ * Regular expressions take most of the time of a branch, so the snapshot uses them once for all its branches. The ids of a
+ * firm with a seed need none.
+ */
+export function copiedSql(columns: readonly TableColumn[], isSeeded: boolean): string {
+  const marked = columns
+    .filter(({ type }) => isJson(type))
+    .map(({ name }) =>
+      isSeeded ? 'null' : `regexp_replace(t.${name}::text, '${ID}', '\\1' || ${MARK} || '\\2', 'g')`,
+    );
+  return ['t.*', ...marked].join(', ');
 }
 
 const isJson = (type: string) => type === 'jsonb' || type === 'json';
@@ -119,22 +136,37 @@ function seeded(column: TableColumn, renamed: readonly Renamed[]): string {
 
 function random(column: TableColumn, renamed: readonly Renamed[], derivesLots: boolean): string {
   const ofLots = derivesLots && renamed.includes('lots');
+  const { name, type } = column;
+  if (isJson(type) && renamed.includes('ids')) {
+    const marked = `replace(r.marked_${name}, ${MARK}, b.tag)`;
+    const quick = withNames(column, marked, renamed);
+    if (!ofLots) return quick;
+    const slow = withNames(column, withIds(`with_derived_lots(r.${name}::text, b.lots)`), renamed);
+    return `case when strpos(r.marked_${name}, 'lot_') > 0 then replace(${slow}, 'lot~', 'lot_') else ${quick} end`;
+  }
   let text = textOf(column);
   if (renamed.includes('only-ids')) {
     const named = `overlay(${text} placing b.tag from strpos(${text}, '_') + 11 for 8)`;
     return ofLots ? `coalesce(b.lots ->> ${text}, ${named})` : named;
   }
+  if (ofLots) text = `with_derived_lots(${text}, b.lots)`;
+  if (renamed.includes('ids')) text = withIds(text);
+  if (ofLots) text = `replace(${text}, 'lot~', 'lot_')`;
+  return withNames(column, text, renamed);
+}
+
+const withIds = (text: string) => `regexp_replace(${text}, '${ID}', '\\1' || b.tag || '\\2', 'g')`;
+
+/** Returns the SQL expression that renames the firm and the account numbers in a text. */
+function withNames({ type }: TableColumn, given: string, renamed: readonly Renamed[]): string {
+  let text = given;
   if (renamed.includes('firm'))
     text =
-      column.type === 'text'
+      type === 'text'
         ? `case when ${text} = b.firm_id then b.branch_firm_id
                 when starts_with(${text}, b.firm_id || '/') then b.branch_firm_id || substr(${text}, length(b.firm_id) + 1)
                 else ${text} end`
         : `replace(replace(${text}, '"' || b.firm_id || '"', '"' || b.branch_firm_id || '"'),
                    '"' || b.firm_id || '/', '"' || b.branch_firm_id || '/')`;
-  if (ofLots) text = `with_derived_lots(${text}, b.lots)`;
-  if (renamed.includes('ids')) text = `regexp_replace(${text}, '${ID}', '\\1' || b.tag || '\\2', 'g')`;
-  if (ofLots) text = `replace(${text}, 'lot~', 'lot_')`;
-  if (renamed.includes('numbers')) text = `regexp_replace(${text}, '${ACCOUNT_NUMBER}', '\\1-' || b.suffix, 'g')`;
-  return text;
+  return renamed.includes('numbers') ? `regexp_replace(${text}, '${ACCOUNT_NUMBER}', '\\1-' || b.suffix, 'g')` : text;
 }
