@@ -20,7 +20,7 @@ create policy service on snapshot_tables
   with check ((select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes');
 
 -- Makes the copy of a table: the columns of the table after the id of the snapshot, and for each column with JSON its text,
--- in which a mark stands for the part of each id that a branch replaces. If the table has other columns than its copy, the
+-- with a mark in place of the part of each id that a branch replaces. If the table has other columns than its copy, the
 -- copy is made anew: its snapshots are of another schema.
 create function make_snapshot_table(name text) returns void language plpgsql security definer as $$
 declare

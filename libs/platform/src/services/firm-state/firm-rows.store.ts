@@ -21,11 +21,14 @@ const PLANNED_EACH_TIME = `
   select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'on', true),
          set_config('enable_hashjoin', 'on', true), set_config('enable_mergejoin', 'on', true)`;
 
-/** Lets Postgres plan the check of foreign keys only once, not for each inserted row. */
-const PLANNED_ONCE = `select set_config('plan_cache_mode', 'force_generic_plan', true)`;
+/**
+ * Compares and joins rows in one pass. Postgres has no statistics of a new snapshot, and would expect few rows: then it
+ * reads all rows of one side for each row of the other.
+ */
+const JOINED_BY_HASHES = `set_config('enable_nestloop', 'off', true), set_config('enable_hashjoin', 'on', true)`;
 
-/** Compares the rows of a firm with those of a snapshot in one pass. Postgres has no statistics of a new snapshot. */
-const JOINED_BY_HASHES = `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`;
+/** Lets Postgres plan the check of foreign keys only once, not for each inserted row. */
+const PLANNED_ONCE = `select set_config('plan_cache_mode', 'force_generic_plan', true), ${JOINED_BY_HASHES}`;
 
 export interface StoredSize {
   readonly rows: number;
@@ -131,7 +134,7 @@ export class FirmRowsStore {
 
   /** Gives a firm the rows of a snapshot. Writes only rows that differ: most of the past is the same. */
   putBack(tx: Tx, tables: readonly CataloguedTable[], { firmId, snapshotId }: SnapshotOfFirm): void {
-    tx.send(JOINED_BY_HASHES);
+    tx.send(`select ${JOINED_BY_HASHES}`);
     const both = [firmId, snapshotId];
     // Waits for transactions that still add rows to the firm, and lets none begin.
     for (const { name, where } of tables.filter(({ isReferenced, mayDelete }) => isReferenced && mayDelete))

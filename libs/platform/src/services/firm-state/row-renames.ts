@@ -30,7 +30,7 @@ export function mayBeRenamed({ type }: TableColumn): boolean {
   return type === 'text' || isJson(type) || isList(type);
 }
 
-/** Stands for the part of an id that a branch replaces. The text of JSON never contains this character. */
+/** Takes the place of the part of an id that a branch replaces. The text of JSON never contains this character. */
 const MARK = 'chr(1)';
 
 /**
