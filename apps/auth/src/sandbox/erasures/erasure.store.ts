@@ -53,10 +53,14 @@ export class ErasureStore {
     await tx.query(`delete from inbox where consumer = 'firm task' and event_id = $1`, [`rows of ${firmId}`]);
   }
 
-  /** Notes that the other services have no rows of the firm, and deletes the copy of its clock. */
+  /** Deletes the copy of the clock of a firm. */
+  async deleteClock(tx: Tx, firmId: string): Promise<void> {
+    await tx.query('delete from tenant_clocks where firm_id = $1', [firmId]);
+  }
+
+  /** Notes that the other services have no rows of the firm. */
   async end(tx: Tx, { firmId, lease }: LeasedErasure, erasedAt: Date): Promise<void> {
     await this.leases.end(tx, lease);
-    tx.send('delete from tenant_clocks where firm_id = $1', [firmId]);
     tx.send('update test_firms set erased_at = $2 where firm_id = $1', [firmId, erasedAt]);
   }
 }
