@@ -22,12 +22,17 @@ export class RevocationService implements OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(RUNS_ALONE) runsAlone: boolean,
   ) {
-    this.feed = new ChangeFeed(db, clock, {
-      table: 'revocations',
-      column: 'sequence',
-      processes: 'asking_processes',
-      after: sequence => store.after(db, sequence),
-    }, runsAlone);
+    this.feed = new ChangeFeed(
+      db,
+      clock,
+      {
+        table: 'revocations',
+        column: 'sequence',
+        processes: 'asking_processes',
+        after: sequence => store.after(db, sequence),
+      },
+      runsAlone,
+    );
   }
 
   onModuleDestroy(): void {

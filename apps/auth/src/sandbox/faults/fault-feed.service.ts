@@ -15,12 +15,17 @@ export class FaultFeedService implements OnModuleDestroy {
 
   constructor(database: Database, store: FaultStore, clock: Clock, @Inject(RUNS_ALONE) runsAlone: boolean) {
     const db = database.as(SYSTEM_SCOPE);
-    this.feed = new ChangeFeed(db, clock, {
-      table: 'fault_rules',
-      column: 'version',
-      processes: 'fault_followers',
-      after: async version => (await store.after(db, version)).map(announcedFault),
-    }, runsAlone);
+    this.feed = new ChangeFeed(
+      db,
+      clock,
+      {
+        table: 'fault_rules',
+        column: 'version',
+        processes: 'fault_followers',
+        after: async version => (await store.after(db, version)).map(announcedFault),
+      },
+      runsAlone,
+    );
   }
 
   onModuleDestroy(): void {

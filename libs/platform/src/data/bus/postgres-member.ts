@@ -195,7 +195,8 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
    * partition that its previous owner still holds is claimed in the next round.
    */
   private async takeShare(): Promise<void> {
-    this.membersDueAt = this.options.clock.monotonicMs() + (this.options.isAlone() ? OWN_MEMBERS_EVERY_MS : MEMBERS_EVERY_MS);
+    this.membersDueAt =
+      this.options.clock.monotonicMs() + (this.options.isAlone() ? OWN_MEMBERS_EVERY_MS : MEMBERS_EVERY_MS);
     const share = await this.share();
     const names = new Set(share.map(nameOf));
     for (const slot of this.owned.values()) slot.revoked = !names.has(nameOf(slot));

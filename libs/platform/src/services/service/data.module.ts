@@ -153,7 +153,18 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database, EVENT_BUS, Clock, LOGGER, Metrics],
         },
       ],
-      exports: [Database, RUNS_ALONE, Schema, EventLog, Inbox, EventHistory, IdempotentRequests, Leases, Ownership, EVENT_BUS],
+      exports: [
+        Database,
+        RUNS_ALONE,
+        Schema,
+        EventLog,
+        Inbox,
+        EventHistory,
+        IdempotentRequests,
+        Leases,
+        Ownership,
+        EVENT_BUS,
+      ],
     };
   }
 
