@@ -66,11 +66,7 @@ export class BusinessDayService {
    */
   async processNext(tx: Tx, firmId: string, present: Present): Promise<boolean> {
     if (this.heldFirms.isHeld(firmId) || (await this.progress.learnsTime(tx, firmId))) return true;
-    const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId, present));
-    if (!day) {
-      tx.afterCommit(() => this.processedThrough.set(firmId, present.session));
-      return true;
-    }
+    const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
     const next = this.sessionsAfter(day, present.session).filter(({ date }) => date <= firstHeld);
     const sessions = await this.sessions.together(tx, firmId, next);
@@ -101,13 +97,10 @@ export class BusinessDayService {
 
   /**
    * Stores the trade date after which a firm's sessions are processed: the day on which its first account was opened
-   * or, without accounts, the current day. Stores nothing for a firm without accounts whose clock was never moved, such
-   * as one that has ended.
+   * or, without accounts, the current day.
    */
-  private async begin(tx: Tx, firmId: string, { advance }: Present): Promise<BusinessDay | undefined> {
-    const firstOpenedAt = await this.store.openedAt(tx, firmId);
-    if (!firstOpenedAt && !advance) return undefined;
-    const openedAt = firstOpenedAt ?? this.clock.now(firmId);
+  private async begin(tx: Tx, firmId: string): Promise<BusinessDay> {
+    const openedAt = (await this.store.openedAt(tx, firmId)) ?? this.clock.now(firmId);
     const begun = { firmId, processedThrough: this.market.calendar.tradeDateOf(openedAt) };
     await this.store.begin(tx, begun);
     return (await this.store.lock(tx, firmId)) ?? { ...begun, confirmedAdvanceId: null };

@@ -35,7 +35,8 @@ export class SessionProcessingService implements OnApplicationBootstrap, BeforeA
   }
 
   onApplicationBootstrap(): void {
-    this.clock.onMove(firmId => this.processAll([firmId]));
+    // A clock that was never moved is also that of a firm whose rows were deleted: nothing is stored for it again.
+    this.clock.onMove(firmId => this.clock.advanceOf(firmId) && this.processAll([firmId]));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
