@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
-import { Database, type Tx } from '@sandbourse/platform/database';
+import { Database } from '@sandbourse/platform/database';
 import { Leases } from '@sandbourse/platform/ownership';
 import { Queue, type Taken } from '@sandbourse/platform/work';
 import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
@@ -52,17 +52,11 @@ export class ErasureService {
   private async erase(erasure: LeasedErasure): Promise<void> {
     const { firmId } = erasure;
     await this.settled(erasure);
-    // After the first task, no service adds rows of a branch of this name. The second one deletes those that are there.
-    for (let task = 1; task <= 2; task += 1) await this.deleteRows(firmId);
+    await this.tasks.ask({ step: 'ERASE', firm_id: firmId });
     await this.tasks.tell({ step: 'RELEASE', firm_id: firmId }, tx => this.store.deleteClock(tx, firmId));
     // Until the release, a process knew the clock of the firm and could store how far its sessions are processed.
-    await this.deleteRows(firmId);
+    await this.tasks.ask({ step: 'ERASE', firm_id: firmId });
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.end(tx, erasure, this.clock.wall()));
-  }
-
-  private async deleteRows(firmId: string): Promise<void> {
-    const together = (tx: Tx) => this.store.keepRowsOfAuth(tx, firmId);
-    await this.tasks.ask({ step: 'ERASE', firm_id: firmId }, { together });
   }
 
   /** Waits for the events of the firm, because a service that applies one afterwards would store rows again. */

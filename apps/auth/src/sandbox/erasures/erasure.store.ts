@@ -45,14 +45,6 @@ export class ErasureStore {
     return row?.next ?? undefined;
   }
 
-  /**
-   * Makes auth treat the next task as one for rows that were never added, so that auth deletes none: a service that first
-   * claims the rows of a branch when they are to be erased has none.
-   */
-  async keepRowsOfAuth(tx: Tx, firmId: string): Promise<void> {
-    await tx.query(`delete from inbox where consumer = 'firm task' and event_id = $1`, [`rows of ${firmId}`]);
-  }
-
   /** Deletes the copy of the clock of a firm. */
   async deleteClock(tx: Tx, firmId: string): Promise<void> {
     await tx.query('delete from tenant_clocks where firm_id = $1', [firmId]);

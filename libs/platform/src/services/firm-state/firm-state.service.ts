@@ -245,17 +245,19 @@ export class FirmStateService {
   }
 
   /**
-   * Deletes the rows of a branch. If another transaction is adding these rows, waits for the end of that transaction. A
-   * transaction that begins later adds no rows.
+   * Deletes the rows of a firm that has ended, or of a branch that was given up. If another transaction is adding the rows
+   * of the branch, waits for the end of that transaction. A transaction that begins later adds no rows. Keeps rows that
+   * the caller of a branch adds itself.
    */
   private erase(taskId: string, { firm_id: firmId }: TaskStep<'ERASE'>): Promise<FirmTaskOutcome | undefined> {
     return this.db.transaction(async tx => {
       if (!(await this.log.claim(tx, taskId))) return undefined;
-      if (await this.log.claim(tx, rowsOf(firmId))) return FirmTaskOutcome.parse({});
-      const tables = await this.tables();
-      this.rows.begin(tx);
-      this.rows.beginWriting(tx);
-      this.rows.clear(tx, tables, firmId);
+      await this.log.claim(tx, rowsOf(firmId));
+      if (!this.options.tables.isBranchedByCaller) {
+        this.rows.begin(tx);
+        this.rows.beginWriting(tx);
+        this.rows.clear(tx, await this.tables(), firmId);
+      }
       return FirmTaskOutcome.parse({});
     });
   }

@@ -53,9 +53,9 @@ export interface FirmTables {
   readonly left: Readonly<Record<string, string>>;
   /** The rule of each table for books. Each table of the service must have one. */
   readonly book: Readonly<Record<string, BookRule>>;
-  /** The columns whose values a branch computes again, from rows that already have their new ids. */
+  /** The columns whose values a branch computes again. */
   readonly computed?: Readonly<Record<string, ComputedColumns>>;
-  /** True if the caller adds the rows of a branch in its own transaction, and no task adds them. */
+  /** True if the caller adds the rows of a branch in its own transaction, and no task adds or deletes them. */
   readonly isBranchedByCaller?: boolean;
   /** Returns descriptions of the firm's work that is pending between two services and that no event shows. */
   readonly inFlight?: (tx: Tx, firmId: string) => Promise<readonly string[]>;
