@@ -4,5 +4,9 @@ const ownSchema = (name: string) => new URL(`../../schema/${name}.sql`, import.m
 
 /** A snapshot has the rows of each table in a copy of the table (docs/decisions/0057). */
 export class SnapshotTables1790000008000 extends SchemaFiles {
-  protected override readonly files = [platformSchema('snapshot-tables'), ownSchema('erased-since')];
+  protected override readonly files = [
+    platformSchema('snapshot-tables'),
+    ownSchema('append-only-tables'),
+    platformSchema('erased-since'),
+  ];
 }

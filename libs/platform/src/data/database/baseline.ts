@@ -3,6 +3,7 @@ import { ForwardOnly, type MigrationRunner } from './migrate.js';
 
 /** The names of the tables that this library has in the databases of services. Each name is a file in its `schema`. */
 export type PlatformTables =
+  | 'erased-since'
   | 'firm-counts'
   | 'idempotent-requests'
   | 'inbox'

@@ -1,25 +1,18 @@
 -- Deletes the append-only rows of a sandbox firm that a snapshot does not have, for a restore. A row with the same key can
--- differ, because the firm may have gone another way after an earlier restore.
-create function erase_history_since(of_firm text, snapshot text) returns void language plpgsql security definer as $$
+-- differ, because the firm may have gone another way after an earlier restore. The service says which firms are live
+-- (`is_live_firm`), and which tables are append-only (`append_only_tables`).
+create function erase_history_since(firm text, snapshot text) returns void language plpgsql security definer as $$
 declare
   erased record;
 begin
-  if exists (select from accounts where firm_id = of_firm and not is_sandbox) then
+  if is_live_firm(firm) then
     raise exception 'the history of a live firm is never erased' using errcode = '23001';
   end if;
   perform set_config('sandbourse.erases_history', 'yes', true);
-  for erased in
-    select * from (values
-      ('agent_dispatches', 'firm_id = $1'),
-      ('disclosure_acknowledgements', 'firm_id = $1'),
-      ('firm_disclosures', 'firm_id = $1'),
-      ('ledger_entries', 'account_id in (select account_id from accounts where firm_id = $1)'),
-      ('model_versions', 'firm_id = $1'),
-      ('rebalancing_events', 'firm_id = $1')) as erased (name, of_firm)
-  loop
+  for erased in select name, of_firm from append_only_tables() loop
     execute format('delete from %I t where %s and not exists (select from %I s where s.snapshot_id = $2 and %s)',
                    erased.name, erased.of_firm, 'snapshot_of_' || erased.name, snapshot_row_is(erased.name))
-      using of_firm, snapshot;
+      using firm, snapshot;
   end loop;
   perform set_config('sandbourse.erases_history', '', true);
 end $$;
