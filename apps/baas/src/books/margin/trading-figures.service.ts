@@ -5,7 +5,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
-import { Every } from '@sandbourse/platform/work';
+import { type DueAccount, DueAccounts, Every } from '@sandbourse/platform/work';
 import { chunk } from 'es-toolkit/array';
 import { PresentFiguresService } from './present-figures.service.js';
 import { figuresChanged, type TradingFigures } from './trading-figures.js';
@@ -24,11 +24,6 @@ const AT_ONCE = 200;
  */
 const LATEST_EVENTS = 20_000;
 
-interface DueAccount {
-  readonly accountId: string;
-  readonly firmId: string;
-}
-
 /**
  * Publishes changed buying power and day trades. It does so after the commit of the change, so that no order waits. The
  * accounts that are due for review are only in memory. After a kill, the next process therefore reviews the accounts of
@@ -39,8 +34,7 @@ interface DueAccount {
  */
 @Injectable()
 export class TradingFiguresService {
-  /** The accounts that are due for review, with their firms. */
-  private readonly due = new Map<string, string>();
+  private readonly due: DueAccounts;
   private hasMarkedLatest = false;
 
   constructor(
@@ -51,12 +45,13 @@ export class TradingFiguresService {
     private readonly clock: Clock,
     held: HeldFirms,
   ) {
+    this.due = new DueAccounts(clock);
     held.listen({ reload: firmId => this.markFirm(firmId) });
   }
 
   /** Marks accounts as due, so that the next review includes them. */
   markDue(accounts: readonly DueAccount[]): void {
-    for (const { accountId, firmId } of accounts) this.due.set(accountId, firmId);
+    this.due.mark(accounts);
   }
 
   /**
@@ -89,10 +84,7 @@ export class TradingFiguresService {
   async reviewDue(): Promise<void> {
     if (!this.hasMarkedLatest) await this.markLatest();
     this.hasMarkedLatest = true;
-    const due = [...this.due]
-      .filter(([, firmId]) => !this.clock.isPassing(firmId))
-      .map(([accountId, firmId]) => ({ accountId, firmId }));
-    for (const { accountId } of due) this.due.delete(accountId);
+    const due = this.due.take();
     try {
       for (const accounts of chunk(due, AT_ONCE)) {
         const accountIds = accounts.map(({ accountId }) => accountId);
