@@ -44,12 +44,12 @@ const CHAIN: ComputedColumns = {
   compute: prepared =>
     prepared.split('\n\n').flatMap(account => {
       const [accountId = '', ...texts] = account.split('\n');
-      let previous_hash = emptyChain(accountId).hash;
-      return hashesOf(accountId, texts).map((entry_hash, place) => {
-        const row = { account_id: accountId, sequence: place + 1, previous_hash, entry_hash };
-        previous_hash = entry_hash;
-        return row;
-      });
+      return hashesOf(accountId, texts).map((entry_hash, place, hashes) => ({
+        account_id: accountId,
+        sequence: place + 1,
+        previous_hash: hashes[place - 1] ?? emptyChain(accountId).hash,
+        entry_hash,
+      }));
     }),
 };
 

@@ -36,6 +36,24 @@ export function percentile(sample: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
+/** Calls `work` a number of times, some of them at a time. Returns the results in the order in which the calls end. */
+export async function severalAtOnce<T>(
+  { atOnce, times }: { readonly atOnce: number; readonly times: number },
+  work: (n: number) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = [];
+  let begun = 0;
+  const worker = async () => {
+    while (begun < times) {
+      const n = begun;
+      begun += 1;
+      results.push(await work(n));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
 /** Calls `work` at a steady rate, even if earlier calls have not ended. Returns all results. */
 export async function atASteadyRate<T>(
   { perSecond, seconds }: { perSecond: number; seconds: number },

@@ -1,7 +1,7 @@
 import type { CreatedTestFirmView, TestFirmView } from '@sandbourse/contracts';
 import pg from 'pg';
 import { ApiClient } from '../api-client.js';
-import { type BenchContext, type Benchmark, percentile } from './bench.js';
+import { type BenchContext, type Benchmark, percentile, severalAtOnce } from './bench.js';
 import { processorTime, usedBetween } from './processor-time.js';
 import { sampleBook } from './sample-books.js';
 import { orLeast } from './smoke.js';
@@ -112,16 +112,7 @@ async function atOnce(
   work: (n: number) => Promise<number>,
 ): Promise<{ ms: number[]; perSecond: number }> {
   const startedAt = performance.now();
-  const ms: number[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const n = next;
-      next += 1;
-      ms.push(await work(n));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const ms = await severalAtOnce({ atOnce: AT_ONCE, times: count }, work);
   return { ms, perSecond: (count * 1000) / (performance.now() - startedAt) };
 }
 

@@ -2,7 +2,7 @@ import type { AccountView, BranchView, SnapshotView } from '@sandbourse/contract
 import { ApiClient } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { Sandbox } from '../client/sandbox.js';
-import { type BenchContext, type Benchmark, type BenchResult, percentile } from './bench.js';
+import { type BenchContext, type Benchmark, type BenchResult, percentile, severalAtOnce } from './bench.js';
 import { megabytesOf } from './memory.js';
 import { processorTime, usedBetween } from './processor-time.js';
 import { haveSeededFirm, operatorOf, SEEDED_FIRM } from './seeded-firm.js';
@@ -39,8 +39,9 @@ export const suite: Benchmark = async context => {
   say('a book of three years is being made');
   await haveSeededFirm(operator);
   const snapshot = await operator.post<SnapshotView>(SNAPSHOTS, { name: 'suite', firm_id: SEEDED_FIRM });
-  const test = () => oneTest(context, operator, snapshot.snapshot_id);
-  await atOnce(WARM_UP, test);
+  const run = (times: number) =>
+    severalAtOnce({ atOnce: AT_ONCE, times }, () => oneTest(context, operator, snapshot.snapshot_id));
+  await run(WARM_UP);
   const peer = { name: 'createdb -T of the same size', value: await copyMs(context, snapshot.rows, snapshot.bytes) };
 
   await untilErased(context);
@@ -48,9 +49,9 @@ export const suite: Benchmark = async context => {
   const early = Math.ceil(tests * EARLY_PART);
   const usedBefore = processorTime(context);
   const startedAt = performance.now();
-  const first = await atOnce(early, test);
+  const first = await run(early);
   const earlyMegabytes = megabytesOf(context);
-  const others = await atOnce(tests - early, test);
+  const others = await run(tests - early);
   const minutes = (performance.now() - startedAt) / 60_000;
   say(usedBetween(usedBefore, processorTime(context), { units: tests, unit: 'a test' }));
   const erasedAfter = await msOf(() => untilErased(context));
@@ -122,19 +123,6 @@ async function oneTest({ stack }: BenchContext, operator: ApiClient, snapshotId:
 function richest(accounts: readonly AccountView[]): Pick<AccountView, 'account_id'> {
   const [first] = [...accounts].sort((a, b) => Number(b.cash_balance) - Number(a.cash_balance));
   return first ?? { account_id: '' };
-}
-
-async function atOnce(count: number, test: () => Promise<Ran>): Promise<Ran[]> {
-  const ran: Ran[] = [];
-  let begun = 0;
-  const runner = async () => {
-    while (begun < count) {
-      begun += 1;
-      ran.push(await test());
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, runner));
-  return ran;
 }
 
 function times(name: string, ms: readonly number[], peer: BenchResult['peer']): BenchResult[] {
