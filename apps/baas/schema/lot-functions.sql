@@ -34,7 +34,8 @@ begin
   close lots;
 end $$;
 
--- The lots that replace shares which a client has sold at a loss.
+-- The lots that replace shares which a client has sold at a loss. `since` is 30 days before the first of several sales,
+-- and `until` is 30 days after the last one. A lot counts as enough only if it may replace the shares of each sale.
 create or replace function tax_lots_to_replace(of_taxpayer text, of_symbol text, since date, until date, shares numeric,
                                                sold_purchases text[])
 returns setof tax_lots language plpgsql stable as $$
@@ -48,12 +49,15 @@ begin
     order by acquired_date, coalesce(origin_lot_id, root_lot_id), coalesce(origin_from, range_from)
   loop
     return next lot;
-    if not lot.purchase_id = any(sold_purchases) then covered := covered + lot.remaining_quantity; end if;
+    if lot.acquired_date between until - 60 and since + 60 and not lot.purchase_id = any(sold_purchases) then
+      covered := covered + lot.remaining_quantity;
+    end if;
     exit when covered >= shares;
   end loop;
 end $$;
 
--- The losses whose shares a purchase of the client replaces.
+-- The losses whose shares purchases of the client replace. `since` is 30 days before the first purchase, and `until` is
+-- 30 days after the last one. A loss counts as enough only if each purchase may replace its shares.
 create or replace function tax_losses_unreplaced(of_taxpayer text, of_symbol text, since date, until date,
                                                  shares numeric, bought_purchases text[])
 returns setof realized_gains language plpgsql stable as $$
@@ -67,7 +71,9 @@ begin
     order by disposed_date, transaction_id, line
   loop
     return next loss;
-    if not loss.purchase_id = any(bought_purchases) then covered := covered + loss.unreplaced_quantity; end if;
+    if loss.disposed_date between until - 60 and since + 60 and not loss.purchase_id = any(bought_purchases) then
+      covered := covered + loss.unreplaced_quantity;
+    end if;
     exit when covered >= shares;
   end loop;
 end $$;

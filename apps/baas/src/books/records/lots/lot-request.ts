@@ -20,8 +20,11 @@ export interface LotRequest {
   readonly to: string;
   /** True if all lots and losses are needed. */
   readonly isWhole: boolean;
-  /** True if all lots and losses are derived again from the entries. */
-  readonly isCorrection: boolean;
+  /**
+   * True if all lots and losses are derived again from the entries, because a movement takes effect before an entry that
+   * is posted before it: a correction, or a trade that is posted after a later one of the same transaction.
+   */
+  readonly changesEarlier: boolean;
 }
 
 export interface Sale {
@@ -46,7 +49,8 @@ function lotRequestOf(movements: readonly LotMovement[], taxpayerOf: (accountId:
   const [{ accountId, symbol, currency }] = movements as [LotMovement];
   const outgoing = movements.filter(movement => movement.kind === 'OUT');
   const incoming = movements.filter(movement => movement.kind === 'IN');
-  const dates = movements.flatMap(movement => ('tradeDate' in movement ? movement.tradeDate : [])).sort();
+  const posted = movements.flatMap(movement => ('tradeDate' in movement ? movement.tradeDate : []));
+  const dates = posted.toSorted();
   const sold = total(outgoing);
   const methods = new Set(outgoing.map(({ accountId, method }) => `${accountId} ${method}`));
   return {
@@ -66,7 +70,7 @@ function lotRequestOf(movements: readonly LotMovement[], taxpayerOf: (accountId:
     from: dates.at(0) ?? '',
     to: dates.at(-1) ?? '',
     isWhole: movements.some(({ kind }) => kind === 'EVERY_LOT'),
-    isCorrection: movements.some(({ kind }) => kind === 'CORRECTION'),
+    changesEarlier: movements.some(({ kind }) => kind === 'CORRECTION') || dates.some((date, n) => date !== posted[n]),
   };
 }
 

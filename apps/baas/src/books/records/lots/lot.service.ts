@@ -183,7 +183,7 @@ const keyOf = ({ taxpayerId, symbol }: LotRequest) => `${taxpayerId} ${symbol}`;
 const subjectOf = ({ taxpayerId, symbol, currency }: LotRequest) => ({ taxpayerId, symbol, currency });
 
 function needsHistory(request: LotRequest, isAnew: (accountId: string, symbol: string) => boolean): boolean {
-  return request.isCorrection || [...request.accountIds].some(accountId => isAnew(accountId, request.symbol));
+  return request.changesEarlier || [...request.accountIds].some(accountId => isAnew(accountId, request.symbol));
 }
 
 function taxpayerOf({ taxpayerId }: LotRequest, taxpayers: Taxpayers): Taxpayer {

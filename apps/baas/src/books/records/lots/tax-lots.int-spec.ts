@@ -148,8 +148,17 @@ describe('stored lots', () => {
     { minLength: 60, maxLength: 60 },
   );
 
-  it('are what the ledger folds to, in batches of any size', async () => {
-    for (const generated of fc.sample(trades, { numRuns: 6, seed: 1091 })) {
+  const byDate = (batch: readonly EntryDraft[]) => [...batch];
+  const byAccount = (batch: readonly EntryDraft[]) =>
+    batch
+      .toSorted((one, other) => (one.accountId < other.accountId ? -1 : one.accountId > other.accountId ? 1 : 0))
+      .map(draft => ({ ...draft, transactionId: newId('transaction') }));
+
+  it.each([
+    ['in the order of their dates', byDate],
+    ['account by account', byAccount],
+  ])('are what the ledger folds to, in batches of any size, posted %s', async (_order, inOrder) => {
+    for (const generated of fc.sample(trades, { numRuns: 6, seed: 1 })) {
       const accounts = await aClient();
       const held = [0, 0, 0];
       const entries: EntryDraft[] = [];
@@ -164,13 +173,44 @@ describe('stored lots', () => {
         const { accountId = '' } = accounts[account] ?? {};
         batch.push(draftOf({ accountId, side, day, quantity: String(moved), price: String(price), method }));
         if (batch.length < size) continue;
-        entries.push(...(await post(batch)));
+        entries.push(...(await post(inOrder(batch))));
         batch = [];
       }
-      if (batch.length > 0) entries.push(...(await post(batch)));
+      if (batch.length > 0) entries.push(...(await post(inOrder(batch))));
 
       expect(await stored(accounts)).toEqual(folded(accounts, entries));
     }
+  });
+
+  const trade = (accountId: string, side: 'BUY' | 'SELL', day: number, quantity: string, price: string) =>
+    draftOf({ accountId, side, day, quantity, price, method: 'FIFO' });
+
+  it('replace the losses of each purchase, although a loss is too old for another purchase of the transaction', async () => {
+    const accounts = await aClient();
+    const [a = '', b = ''] = accounts.map(({ accountId }) => accountId);
+    const entries = await post([trade(a, 'BUY', 0, '30', '50')]);
+    for (const sale of [trade(a, 'SELL', 100, '20', '10'), trade(a, 'SELL', 110, '10', '20')])
+      entries.push(...(await post([sale])));
+
+    entries.push(...(await post([trade(b, 'BUY', 125, '10', '15'), trade(b, 'BUY', 140, '10', '15')])));
+
+    const state = await stored(accounts);
+    expect(state).toEqual(folded(accounts, entries));
+    expect(state.gains.map(({ washSaleDisallowed }) => washSaleDisallowed)).toEqual([4_000_100, 3_000_200]);
+  });
+
+  it('replace the losses of each sale, although a purchase is too old for another sale of the transaction', async () => {
+    const accounts = await aClient();
+    const [a = '', b = ''] = accounts.map(({ accountId }) => accountId);
+    const entries = await post([trade(a, 'BUY', 0, '20', '50')]);
+    for (const purchase of [trade(b, 'BUY', 95, '20', '15'), trade(b, 'BUY', 110, '10', '15')])
+      entries.push(...(await post([purchase])));
+
+    entries.push(...(await post([trade(a, 'SELL', 120, '10', '20'), trade(a, 'SELL', 135, '10', '10')])));
+
+    const state = await stored(accounts);
+    expect(state).toEqual(folded(accounts, entries));
+    expect(state.gains.map(({ washSaleDisallowed }) => washSaleDisallowed)).toEqual([3_000_200, 4_000_200]);
   });
 
   it('are split, journaled and sold on with what they carry', async () => {
