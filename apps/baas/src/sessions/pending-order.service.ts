@@ -16,9 +16,9 @@ const AWAITED: ReadonlySet<OpenOrder['status']> = new Set(['PENDING_NEW', 'PENDI
 const POLL_MS = 25;
 /**
  * Maximum wait for the venue's reports, in milliseconds. After that, sessions are processed without the missing
- * reports.
+ * reports. A venue that was killed is back within this time, also on a busy machine or as a new pod.
  */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Delays a firm's sessions until all reports of the venue have arrived: ended orders, changes at ex-dates and, during
