@@ -68,7 +68,7 @@ begin
   for loss in select * from realized_gains
     where taxpayer_id = of_taxpayer and symbol = of_symbol and disposed_date between since and until
       and unreplaced_quantity > 0
-    order by disposed_date, transaction_id, line
+    order by disposed_date, coalesce(sought_with, transaction_id), coalesce(sought_place, line)
   loop
     return next loss;
     if loss.disposed_date between until - 60 and since + 60 and not loss.purchase_id = any(bought_purchases) then

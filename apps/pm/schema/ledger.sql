@@ -164,6 +164,8 @@ create table realized_gains (
   unreplaced_loss numeric not null,
   splits_seen_date date not null,
   is_cost_unknown boolean,
+  sought_with text,
+  sought_place integer,
   primary key (transaction_id, lot_id)
 );
 create index realized_gains_by_account on realized_gains (account_id, disposed_date);

@@ -28,6 +28,18 @@ export interface RealizedGain {
   readonly unreplacedLoss: number;
   /** `unreplacedQuantity` already includes the splits up to this day. */
   readonly splitsSeenDay: number;
+  /** Set if the search for replacements began with another entry, or at another place than `line`. */
+  readonly soughtWith?: SoughtWith;
+}
+
+/**
+ * The entry with which the search for replacements of a loss began: the last part of its sale, or the purchase that
+ * covers the sold shares. A later purchase replaces the losses of one day in the order of these entries, and the losses
+ * of one entry in the order of their places, from 0.
+ */
+export interface SoughtWith {
+  readonly transactionId: string;
+  readonly place: number;
 }
 
 /** A gain that can still change, by a wash sale or by a split. */

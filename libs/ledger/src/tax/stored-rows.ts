@@ -45,6 +45,10 @@ export type LotRow = {
 export const oldestFirstSql = (table: string) =>
   `${table}.acquired_date, coalesce(${table}.origin_lot_id, ${table}.root_lot_id), coalesce(${table}.origin_from, ${table}.range_from), ${table}.lot_id`;
 
+/** Returns the SQL order in which a purchase replaces losses (`RealizedGain.soughtWith`). */
+export const replacedFirstSql = (table: string) =>
+  `${table}.disposed_date, coalesce(${table}.sought_with, ${table}.transaction_id), coalesce(${table}.sought_place, ${table}.line)`;
+
 /** A realised gain as a row of a service's database. */
 export type GainRow = {
   transaction_id: string;
@@ -63,6 +67,9 @@ export type GainRow = {
   unreplaced_quantity: string;
   unreplaced_loss: string;
   splits_seen_date: string;
+  /** `RealizedGain.soughtWith`. Null if the search began with the sale, and in rows from before version 0.3. */
+  sought_with: string | null;
+  sought_place: number | null;
   is_cost_unknown: true | null;
   taxpayer_id: string;
   symbol: string;
@@ -165,6 +172,9 @@ export function gainFromRow(row: GainRow): RealizedGain {
     unreplacedQuantity: readQuantity(row.unreplaced_quantity),
     unreplacedLoss: readMoney(row.unreplaced_loss),
     splitsSeenDay: dayOf(row.splits_seen_date),
+    ...(row.sought_with !== null && {
+      soughtWith: { transactionId: row.sought_with, place: row.sought_place ?? row.line },
+    }),
     ...(row.is_cost_unknown && { isCostUnknown: true }),
   };
 }
@@ -187,6 +197,8 @@ export function gainToRow({ taxpayerId, symbol, currency }: TaxSubject, gain: Re
     unreplaced_quantity: quantityText(gain.unreplacedQuantity),
     unreplaced_loss: moneyText(gain.unreplacedLoss),
     splits_seen_date: dateOf(gain.splitsSeenDay),
+    sought_with: gain.soughtWith?.transactionId ?? null,
+    sought_place: gain.soughtWith?.place ?? null,
     is_cost_unknown: gain.isCostUnknown ? true : null,
     taxpayer_id: taxpayerId,
     symbol,

@@ -19,6 +19,7 @@ import { unitsOf } from './units.js';
 /** Shares that an account receives as lots, by a purchase or from another account, security or custodian. */
 export interface ReceiptEvent {
   readonly kind: 'RECEIPT';
+  readonly transactionId: string;
   readonly accountId: string;
   readonly day: number;
   readonly lots: readonly MutableLot[];
@@ -116,11 +117,12 @@ export function taxEventOf(entry: EntryDraft, part?: PartOfSale): TaxEvent {
   }
   if (lots?.kind === 'RETURN_OF_CAPITAL')
     return { kind: lots.kind, transactionId, accountId, day, amount: unitsOf(entry.netAmount) };
-  if (lots?.kind === 'CARRY') return { kind: 'RECEIPT', accountId, day, lots: carriedIn(entry, lots.lots) };
+  if (lots?.kind === 'CARRY')
+    return { kind: 'RECEIPT', transactionId, accountId, day, lots: carriedIn(entry, lots.lots) };
 
   const quantity = entry.quantity ? unitsOf(entry.quantity) : 0;
   if (quantity === 0) throw new LedgerRefusal('NOT_POSITIVE', `A ${entry.type} needs a quantity above zero`);
-  if (quantity > 0) return { kind: 'RECEIPT', accountId, day, lots: [purchased(entry, day, quantity)] };
+  if (quantity > 0) return { kind: 'RECEIPT', transactionId, accountId, day, lots: [purchased(entry, day, quantity)] };
 
   const relief = lots ? { method: lots.method, picks: lots.picks.map(pickOf) } : FIRST_IN_FIRST_OUT;
   const leaving = { transactionId, accountId, day, quantity: -quantity, ...relief };

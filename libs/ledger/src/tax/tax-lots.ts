@@ -13,6 +13,7 @@ import { exchangeLots } from './stock-merger.js';
 import type { TaxEffect } from './tax-effect.js';
 import type {
   DeliveryEvent,
+  ReceiptEvent,
   ReturnOfCapitalEvent,
   SaleEvent,
   ShareSplitEvent,
@@ -158,7 +159,7 @@ export class TaxLots {
     let costGiven = 0;
     switch (event.kind) {
       case 'RECEIPT':
-        delivered = event.lots.flatMap(lot => this.receive(account, lot));
+        delivered = event.lots.flatMap(lot => this.receive(account, lot, event));
         break;
       case 'SALE':
         this.sell(account, event);
@@ -192,10 +193,10 @@ export class TaxLots {
    * Adds shares to an account. They first cover owed shares. The remaining ones replace shares that were sold at a loss
    * in the last 30 days. Returns the slices that cover shares owed for a journal.
    */
-  private receive(account: AccountLots, lot: MutableLot): readonly Slice[] {
+  private receive(account: AccountLots, lot: MutableLot, { transactionId }: ReceiptEvent): readonly Slice[] {
     account.add(lot);
     this.lotsChanged.add(lot);
-    const delivered = this.owesShares ? this.cover(account, lot.purchase.acquiredDay) : NO_SLICES;
+    const delivered = this.owesShares ? this.cover(account, lot.purchase.acquiredDay, transactionId) : NO_SLICES;
 
     let rest: MutableLot | undefined = lot;
     while (rest && isOpen(rest)) {
@@ -220,7 +221,7 @@ export class TaxLots {
     const rest = this.realize(slices, { account, transactionId, day, quantity, proceeds, rows: 0 });
     this.owe({ account, transactionId, day, ...rest });
     const gains = this.realized.slice(realizedBefore);
-    this.seekReplacements(part ? this.soldInParts.add(part, slices, gains) : gains);
+    this.seekReplacements(part ? this.soldInParts.add(part, slices, gains) : gains, transactionId);
   }
 
   private deliver(account: AccountLots, { transactionId, day, quantity, ...relief }: DeliveryEvent): readonly Slice[] {
@@ -321,7 +322,7 @@ export class TaxLots {
    * Covers owed shares with lots of the account, after new shares arrived. If the owed shares were sold, the gain of
    * the sale is booked now. Returns the slices that cover shares owed for a journal.
    */
-  private cover(account: AccountLots, day: number): readonly Slice[] {
+  private cover(account: AccountLots, day: number, transactionId: string): readonly Slice[] {
     const realizedBefore = this.realized.length;
     const delivered: Slice[] = [];
     this.owed = this.owed.flatMap((owed): OwedShares[] => {
@@ -335,16 +336,18 @@ export class TaxLots {
         quantity: slices.reduce((rest, slice) => rest - slice.quantity, owed.quantity),
       });
     });
-    this.seekReplacements(this.realized.slice(realizedBefore));
+    this.seekReplacements(this.realized.slice(realizedBefore), transactionId);
     return delivered;
   }
 
   /**
    * Searches replacement shares for losses. A loss without a replacement is kept, because a later purchase may replace
    * it.
+   * @param transactionId the entry with which the search begins
    */
-  private seekReplacements(gains: readonly MutableGain[]): void {
-    for (const gain of gains) {
+  private seekReplacements(gains: readonly MutableGain[], transactionId: string): void {
+    for (const [place, gain] of gains.entries()) {
+      if (gain.transactionId !== transactionId || gain.line !== place) gain.soughtWith = { transactionId, place };
       while (gain.unreplacedQuantity > 0) {
         const lot = this.replacementFor(gain);
         if (!lot) {

@@ -147,15 +147,15 @@ async function differenceOf(
 }
 
 /**
- * Leaves out the place of a lot in its purchase if the stored lot has none. A lot that was written before version 0.3
- * has none until its shares move.
+ * Leaves out the place of a lot in its purchase, and the entry with which a loss sought replacements, if the stored row
+ * has none. A row that was written before version 0.3 has none until it changes.
  */
 function withStoredPlaces(wanted: readonly Row[], found: readonly Row[], key: Table['key']): readonly Row[] {
-  const unplaced = new Map(found.filter(row => row.origin_lot_id === null).map(row => [keyOf(row, key), row]));
-  if (unplaced.size === 0) return wanted;
+  const storedOf = new Map(found.map(row => [keyOf(row, key), row]));
   return wanted.map(row => {
-    const lot = unplaced.get(keyOf(row, key));
-    return lot ? { ...row, origin_lot_id: null, origin_from: lot.origin_from } : row;
+    const stored = storedOf.get(keyOf(row, key));
+    if (stored?.origin_lot_id === null) return { ...row, origin_lot_id: null, origin_from: stored.origin_from };
+    return stored?.sought_with === null ? { ...row, sought_with: null, sought_place: null } : row;
   });
 }
 

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type GainRow, gainFromRow, isTaxed, type LotRow, lotFromRow, oldestFirstSql } from '@sandbourse/ledger';
+import {
+  type GainRow,
+  gainFromRow,
+  isTaxed,
+  type LotRow,
+  lotFromRow,
+  oldestFirstSql,
+  replacedFirstSql,
+} from '@sandbourse/ledger';
 import type { Price } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { type Tx } from '@sandbourse/platform/database';
@@ -74,7 +82,7 @@ export class HeldLotStore {
          from unnest($4::text[], $5::date[]) as w (taxpayer_id, since)
          join realized_gains g using (taxpayer_id) join accounts a using (account_id)
         where g.unreplaced_quantity > 0 and g.disposed_date >= w.since and ${visibleSql('a', 1)}
-        order by g.disposed_date, g.transaction_id, g.line`,
+        order by ${replacedFirstSql('g')}`,
       [...scopeValues(scope), ...arraysOf(windows)],
     );
     return rows.map(row => ({

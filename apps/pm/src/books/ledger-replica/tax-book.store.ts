@@ -9,6 +9,7 @@ import {
   lotFromRow,
   lotToRow,
   type RealizedGain,
+  replacedFirstSql,
   type Taxpayer,
   type TaxState,
   type TaxSubject,
@@ -99,7 +100,7 @@ export class TaxBookStore {
         `select g.* from unnest($1::text[], $2::text[], $3::date[]) as wanted (taxpayer_id, symbol, since)
            join realized_gains g using (taxpayer_id, symbol)
           where g.unreplaced_quantity > 0 and g.disposed_date >= wanted.since
-          order by g.disposed_date, g.transaction_id, g.line`,
+          order by ${replacedFirstSql('g')}`,
         [...arraysOf(subjects), subjects.map(({ lossesSince }) => dateOf(lossesSince))],
       ),
     ]);

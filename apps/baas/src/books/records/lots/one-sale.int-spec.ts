@@ -47,6 +47,23 @@ it('53.2: a purchase that is posted late replaces shares by its date, in whichev
   expect((await audit.verify({ accountIds: [taxable, ira] })).difference).toBeNull();
 });
 
+it('53.3: a purchase replaces the losses of an order by acquisition, in whichever parts the order sold them', async () => {
+  const accountId = await brokerage.openAccount('10000.00', { client_id: newId('account'), lot_method: 'LIFO' });
+  await brokerage.trade(accountId, 'BUY', '10', '160.00', '2026-09-01T15:00:00.000Z');
+  await brokerage.trade(accountId, 'BUY', '10', '150.00', '2026-09-02T15:00:00.000Z');
+  const { body: order } = await brokerage.order(accountId, { side: 'SELL', quantity: '20', limit_price: '140.00' });
+  const part = { cumulative_quantity: '10', leaves_quantity: '10', kind: 'FILL' } as const;
+  await brokerage.fill(order, '10', '140.00', '2026-11-24T15:00:00.000Z', part);
+  await brokerage.fill(order, '10', '140.00', '2026-11-24T15:00:01.000Z', { cumulative_quantity: '20' });
+  await brokerage.baas.settled();
+
+  await brokerage.trade(accountId, 'BUY', '10', '141.00', '2026-11-25T15:00:00.000Z');
+
+  const washed = (await gainsOf(accountId)).filter(({ adjustment_code }) => adjustment_code === 'W');
+  expect(washed).toMatchObject([{ acquired_date: '2026-09-01' }]);
+  expect((await audit.verify({ accountIds: [accountId] })).difference).toBeNull();
+});
+
 async function gainsOf(accountId: string): Promise<RealizedGainView[]> {
   const path = `/v1/accounts/${accountId}/realized-gains?tax_year=2026`;
   return (await brokerage.baas.request<{ items: RealizedGainView[] }>('GET', path)).body.items;

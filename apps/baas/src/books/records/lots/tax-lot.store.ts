@@ -219,7 +219,8 @@ export class TaxLotStore {
       `insert into realized_gains select * from json_populate_recordset(null::realized_gains, $1::json)
        on conflict (transaction_id, lot_id) do update set
          wash_sale_disallowed = excluded.wash_sale_disallowed, unreplaced_quantity = excluded.unreplaced_quantity,
-         unreplaced_loss = excluded.unreplaced_loss, splits_seen_date = excluded.splits_seen_date`,
+         unreplaced_loss = excluded.unreplaced_loss, splits_seen_date = excluded.splits_seen_date,
+         sought_with = excluded.sought_with, sought_place = excluded.sought_place`,
       [JSON.stringify(rows)],
     );
   }
