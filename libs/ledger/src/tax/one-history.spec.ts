@@ -196,9 +196,11 @@ describe('53.2: the order of posting does not decide about wash sales', () => {
         const entries = entriesOf(steps.map(each => ({ ...each, days: each.days + 1 })));
         const grouped = order.flatMap(n => entries.filter(({ accountId }) => accountId === ACCOUNTS[n]?.accountId));
         const [together, apart] = [deriveTax(ACCOUNTS, entries), deriveTax(ACCOUNTS, grouped)];
-        expect(apart.openLots()).toEqual(together.openLots());
-        expect(apart.gains).toEqual(together.gains);
-        expect(figuresOf(grouped)).toEqual(figuresOf(entries));
+        expect([apart.openLots(), apart.gains, figuresOf(grouped)]).toEqual([
+          together.openLots(),
+          together.gains,
+          figuresOf(entries),
+        ]);
       }),
       { numRuns: RUNS },
     );
@@ -228,17 +230,15 @@ describe('53.3: the fills of an order do not decide', () => {
           const totals = (all: readonly EntryDraft[]) => {
             const gains = deriveTax(ACCOUNTS, all).gains;
             const of = (accountId: string) => gains.filter(gain => gain.accountId === accountId);
-            return ACCOUNTS.map(({ accountId }) => [
+            return ACCOUNTS.flatMap(({ accountId }) => [
               of(accountId).reduce((total, gain) => total + gainOf(gain), 0),
               of(accountId).reduce((total, gain) => total + gain.washSaleDisallowed, 0),
             ]);
           };
-          for (const [n, [gain = 0, disallowed = 0]] of totals(inFills).entries()) {
-            const [wholeGain = 0, wholeDisallowed = 0] = totals(entries)[n] ?? [];
-            // Each fill and each piece rounds its share of an amount to 0.0001.
-            expect(Math.abs(gain - wholeGain)).toBeLessThanOrEqual(200);
-            expect(Math.abs(disallowed - wholeDisallowed)).toBeLessThanOrEqual(200);
-          }
+          const whole = totals(entries);
+          const differences = totals(inFills).map((total, n) => total - (whole[n] ?? 0));
+          // Each fill and each piece rounds its share of an amount to 0.0001.
+          expect(differences.filter(difference => !(Math.abs(difference) <= 200))).toEqual([]);
         },
       ),
       { numRuns: RUNS },

@@ -1,4 +1,4 @@
-import type { EntryDraft } from '../../entry.js';
+import { type EntryDraft, effectiveDateOf } from '../../entry.js';
 import { changesEarlier } from '../../standing-entries.js';
 import type { TaxpayerAccount } from '../account-lots.js';
 import { deriveTax } from '../derive-tax.js';
@@ -61,6 +61,7 @@ export class TaxFold {
 
 class SecurityFold {
   private readonly entries: EntryDraft[] = [];
+  private latestDay = '';
   private taxLots: TaxLots;
 
   constructor(private readonly accounts: readonly TaxpayerAccount[]) {
@@ -80,18 +81,29 @@ class SecurityFold {
   }
 
   add(entry: EntryDraft): FoldedEntry {
-    if (entry.correctsTransactionId !== null || changesEarlier(entry, this.entries)) return this.foldAgain(entry);
+    if (entry.correctsTransactionId !== null || this.changesEarlier(entry)) return this.foldAgain(entry);
     const event = taxEventOf(entry);
     const refusal = this.taxLots.judge(event);
     if (refusal) throw refusal;
-    this.entries.push(entry);
+    this.keep(entry);
     const effect = this.taxLots.apply(event);
     return { ...effect, costChange: costChange(event, effect) };
   }
 
+  /** Looks at the earlier entries only if one of them is not of an earlier day. A long history has few such entries. */
+  private changesEarlier(entry: EntryDraft): boolean {
+    return effectiveDateOf(entry) <= this.latestDay && changesEarlier(entry, this.entries);
+  }
+
+  private keep(entry: EntryDraft): void {
+    this.entries.push(entry);
+    const day = effectiveDateOf(entry);
+    if (day > this.latestDay) this.latestDay = day;
+  }
+
   private foldAgain(entry: EntryDraft): FoldedEntry {
     const before = this.taxLots.costOf(entry.accountId);
-    this.entries.push(entry);
+    this.keep(entry);
     this.taxLots = deriveTax(this.accounts, this.entries);
     return { ...UNFOLDED, costChange: this.taxLots.costOf(entry.accountId) - before };
   }
