@@ -144,15 +144,15 @@ const EXPORTED =
 /** Returns the files of products whose exports only the file itself and tests use. */
 function unusedFiles(texts: ReadonlyMap<string, string>): string[] {
   const users = [...texts].filter(([file]) => !isSpec(file));
-  const words = new Map(users.map(([file, text]) => [file, new Set(text.match(/\w+/g))]));
+  const filesWith = new Map<string, number>();
+  for (const [, text] of users)
+    for (const word of new Set([...(text.match(/\w+/g) ?? []), ...(text.match(/(?<=import ')[^']+(?=')/g) ?? [])]))
+      filesWith.set(word, (filesWith.get(word) ?? 0) + 1);
   return users.flatMap(([file, text]) => {
     const names = [...text.matchAll(EXPORTED)].map(([, name = '']) => name);
     if (!isProduct(file) || PROGRAM.test(file) || names.length === 0) return [];
-    const isUsed = users.some(
-      ([other, theirs]) =>
-        other !== file &&
-        (names.some(name => words.get(other)?.has(name)) || theirs.includes(`import '${nameOf(file)}'`)),
-    );
+    // The file itself contains the names that it exports.
+    const isUsed = names.some(name => (filesWith.get(name) ?? 0) > 1) || filesWith.has(nameOf(file));
     return isUsed ? [] : [file];
   });
 }
