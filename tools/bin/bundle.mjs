@@ -1,5 +1,5 @@
-// Bundles the services for `npm start`, unless they have not changed since the last bundle. The one process of the stack
-// loads 30 files in place of 3,700, which needs a third of the processor time and 50 MB less memory.
+// Bundles the services for `npm start`, unless they have not changed since the last bundle. A process of the stack loads
+// 30 files in place of 3,700, which needs a third of the processor time and 50 MB less memory.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -39,9 +39,15 @@ writeFileSync(stamp, inputs);
 async function bundle() {
   const { rolldown } = await import('rolldown');
   rmSync(target, { recursive: true, force: true });
-  const services = apps.map(app => [app.replace('apps/', ''), join(root, app, 'dist/service.js')]);
+  const entries = apps.flatMap(app => {
+    const name = app.replace('apps/', '');
+    return [
+      [name, join(root, app, 'dist/service.js')],
+      [`${name}-main`, join(root, app, 'dist/main.js')],
+    ];
+  });
   const made = await rolldown({
-    input: { 'all-services': join(root, 'tools/dist/stack/all-services.js'), ...Object.fromEntries(services) },
+    input: { 'all-services': join(root, 'tools/dist/stack/all-services.js'), ...Object.fromEntries(entries) },
     platform: 'node',
     external: isExternal,
     plugins: [{ name: 'own places', transform: inItsPlace }],

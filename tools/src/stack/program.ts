@@ -24,6 +24,12 @@ export function sharedProgramOf(apps: readonly string[], root = ROOT): string[] 
   return ['--enable-source-maps', program, ...apps.map(app => programOf(app, 'service'))];
 }
 
+/** Returns the Node options and the program of a process with one app, from the bundle like `sharedProgramOf`. */
+export function ownProgramOf(app: string, root = ROOT): string[] {
+  if (isBundled(root)) return [join(root, BUNDLE, `${app}-main.js`)];
+  return ['--enable-source-maps', join(root, 'apps', app, 'dist', 'main.js')];
+}
+
 /** Returns true if no app and no library was built after the bundle. */
 function isBundled(root: string): boolean {
   const bundledAt = timeOf(join(root, BUNDLE_STAMP));

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WAITS } from '@sandbourse/test-support/waits';
-import { programOf, sharedProgramOf } from './program.js';
+import { ownProgramOf, sharedProgramOf } from './program.js';
 import { RestartBackoff } from './restart-backoff.js';
 import type { ServiceDefinition } from './services.js';
 import { urlOf } from './services.js';
@@ -127,7 +127,7 @@ export class Supervisor {
     const [first] = services;
     const isOwn = first !== undefined && services.length === 1;
     const program = isOwn
-      ? ['--enable-source-maps', programOf(first.program ?? first.name, 'main')]
+      ? ownProgramOf(first.program ?? first.name)
       : sharedProgramOf(services.map(service => service.program ?? service.name));
     const heap = isOwn ? OWN_HEAP : SHARED_HEAP;
     const log = openSync(this.logPath(name), 'a', 0o600);
