@@ -5,7 +5,7 @@ import {
   type AuthProcess,
   FixClient,
   type ServiceUnderTest,
-  startAuthProcess,
+  sharedAuthProcess,
   startServiceUnderTest,
   tokenFor,
   untilHeard,
@@ -30,7 +30,7 @@ let other: ClientFirm & { password: string };
 const reports: ExecutionData[] = [];
 
 beforeAll(async () => {
-  auth = await startAuthProcess();
+  auth = await sharedAuthProcess();
   const [ownFirm, otherFirm] = [await aClientFirm(auth), await aClientFirm(auth)];
   const clients = ['BANK', 'FUND', 'DESK', 'NOISE', 'CLASS', 'BUSY'].map(compId => `${compId}:${ownFirm.firmId}`);
   simulator = await startServiceUnderTest({
@@ -59,7 +59,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await simulator.close();
-  await auth.close();
 });
 
 const port = () => simulator.app.get(FixNetworkService, { strict: false }).port;

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FirmView, LoginView } from '@sandbourse/contracts';
@@ -11,7 +12,8 @@ import { createTestDatabase, type TestDatabase } from './postgres.js';
 import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS } from './tokens.js';
 import { WAITS } from './waits.js';
 
-const program = (name: string) => fileURLToPath(new URL(`../../../apps/auth/dist/${name}.js`, import.meta.url));
+/** Returns the path of a file in the output of auth's build. */
+const built = (name: string) => fileURLToPath(new URL(`../../../apps/auth/dist/${name}`, import.meta.url));
 
 const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const PASSWORD = 'a-long-enough-password';
@@ -49,13 +51,26 @@ export interface AuthProcess {
   close(): Promise<void>;
 }
 
+let shared: Promise<AuthProcess> | undefined;
+
+/**
+ * Returns the auth service that the spec files of a worker share, because its start needs more processor time than most
+ * files. Its process ends with the worker. Each file creates firms of its own. A file that stops auth, or that reads
+ * rows of all firms, starts its own with `startAuthProcess`.
+ */
+export function sharedAuthProcess(): Promise<AuthProcess> {
+  shared ??= startAuthProcess();
+  return shared;
+}
+
 /** Starts the auth service from the output of `npm run build`, on a new database. */
 export async function startAuthProcess(): Promise<AuthProcess> {
   const own = await createTestDatabase({
+    kind: `auth as built at ${statSync(built('.tsbuildinfo')).mtimeMs}`,
     prepare: async ({ ownerUrl, appRole }) => {
       await installLogFor({ url: ownerUrl, layout: 'shared', roles: [appRole] });
       const env = { ...process.env, MIGRATION_DATABASE_URL: ownerUrl, APP_ROLE: appRole };
-      await promisify(execFile)(process.execPath, [program('migrate')], { env });
+      await promisify(execFile)(process.execPath, [built('migrate.js')], { env });
     },
   });
   const port = await freePort();
@@ -74,7 +89,7 @@ export async function startAuthProcess(): Promise<AuthProcess> {
 
   let running: ChildProcess | undefined;
   const resume = async () => {
-    running = spawn(process.execPath, [program('main')], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    running = spawn(process.execPath, [built('main.js')], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     // Lets the test run end even if a test does not close the process. The process then ends because its channel
     // closes.
     running.unref();

@@ -13,7 +13,7 @@ import {
   type AuthProcess,
   FixClient,
   type ServiceUnderTest,
-  startAuthProcess,
+  sharedAuthProcess,
   startServiceUnderTest,
   untilHeard,
 } from '@sandbourse/test-support';
@@ -33,7 +33,7 @@ let summit: ClientFirm;
 let closing: ClientFirm;
 
 beforeAll(async () => {
-  auth = await startAuthProcess();
+  auth = await sharedAuthProcess();
   [harbor, summit, closing] = [await aClientFirm(auth), await aClientFirm(auth), await aClientFirm(auth)];
   const clients = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT'].map(
     compId => `${compId}:${harbor.firmId}`,
@@ -50,7 +50,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await simulator.close();
-  await auth.close();
 });
 
 const port = () => simulator.app.get(FixNetworkService, { strict: false }).port;

@@ -5,7 +5,7 @@ import {
   type AuthProcess,
   FixClient,
   type ServiceUnderTest,
-  startAuthProcess,
+  sharedAuthProcess,
   startServiceUnderTest,
   untilHeard,
 } from '@sandbourse/test-support';
@@ -22,7 +22,7 @@ let named: ClientFirm;
 let trial: ClientFirm;
 
 beforeAll(async () => {
-  auth = await startAuthProcess();
+  auth = await sharedAuthProcess();
   [named, trial] = [await aClientFirm(auth), await aClientFirm(auth)];
   venue = await startServiceUnderTest({
     service: 'fix-simulator',
@@ -42,7 +42,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await venue?.close();
-  await auth?.close();
 });
 
 async function logOn(senderCompId: string, password: string): Promise<FixClient> {

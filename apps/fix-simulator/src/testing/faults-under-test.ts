@@ -4,7 +4,7 @@ import {
   type AuthProcess,
   FixClient,
   type ServiceUnderTest,
-  startAuthProcess,
+  sharedAuthProcess,
   untilHeard,
 } from '@sandbourse/test-support';
 import { FixNetworkService } from '../network/fix-network.service.js';
@@ -21,7 +21,7 @@ export class FaultsUnderTest {
   ) {}
 
   static async start(): Promise<FaultsUnderTest> {
-    const auth = await startAuthProcess();
+    const auth = await sharedAuthProcess();
     const [own, other] = [await aClientFirm(auth), await aClientFirm(auth)];
     const simulator = await startTaker({
       FIX_CLIENT_COMP_IDS: [`BANK:${own.firmId}`, `DESK:${own.firmId}`, `PEER:${other.firmId}`].join(','),
@@ -59,6 +59,5 @@ export class FaultsUnderTest {
 
   async close(): Promise<void> {
     await this.simulator.close();
-    await this.auth.close();
   }
 }

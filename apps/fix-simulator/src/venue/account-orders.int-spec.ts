@@ -5,7 +5,7 @@ import {
   type AuthProcess,
   FixClient,
   type ServiceUnderTest,
-  startAuthProcess,
+  sharedAuthProcess,
   startServiceUnderTest,
   untilHeard,
 } from '@sandbourse/test-support';
@@ -32,7 +32,7 @@ const reports: ExecutionData[] = [];
 const COMP_IDS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN'];
 
 beforeAll(async () => {
-  auth = await startAuthProcess();
+  auth = await sharedAuthProcess();
   firm = await aClientFirm(auth);
   venue = await startServiceUnderTest({
     service: 'fix-simulator',
@@ -60,7 +60,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await venue?.close();
-  await auth?.close();
 });
 
 async function aClient() {

@@ -14,7 +14,7 @@ import {
   FixClient,
   moveClock,
   type ServiceUnderTest,
-  startAuthProcess,
+  sharedAuthProcess,
   startServiceUnderTest,
   untilHeard,
 } from '@sandbourse/test-support';
@@ -39,7 +39,7 @@ let firms = 0;
 const reports: ExecutionData[] = [];
 
 beforeAll(async () => {
-  auth = await startAuthProcess();
+  auth = await sharedAuthProcess();
   venue = await startServiceUnderTest({
     service: 'fix-simulator',
     migrations,
@@ -59,7 +59,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await venue?.close();
-  await auth?.close();
 });
 
 const clock = () => venue.app.get(Clock, { strict: false });

@@ -15,7 +15,14 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
 import { type Row } from '@sandbourse/platform/database';
-import { type Answer, type AuthProcess, type ServiceUnderTest, startBesideAuth, WAITS } from '@sandbourse/test-support';
+import {
+  type Answer,
+  type AuthProcess,
+  type ServiceUnderTest,
+  sharedAuthProcess,
+  startServiceUnderTest,
+  WAITS,
+} from '@sandbourse/test-support';
 import { WebhookDispatcherConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import { webhookDispatcherModule } from '../webhook-dispatcher.module.js';
@@ -164,13 +171,15 @@ export async function startWebhooksUnderTest(): Promise<WebhooksUnderTest> {
     SIGNING_SECRET_ENCRYPTION_KEY: randomBytes(32).toString('base64url'),
     WEBHOOK_ALLOW_PRIVATE: 'true',
   };
-  const both = await startBesideAuth({
+  const auth = await sharedAuthProcess();
+  const service = await startServiceUnderTest({
     service: 'webhook-dispatcher',
     migrations,
     module: webhookDispatcherModule,
     parse: given => loadConfig(WebhookDispatcherConfig, { ...given, ...environment }),
+    environment: { AUTH_URL: auth.url },
   });
-  const test = new WebhooksUnderTest(both.auth, both.service, environment, () => both.close());
+  const test = new WebhooksUnderTest(auth, service, environment, () => service.close());
   await test.listenForChanges();
   return test;
 }
