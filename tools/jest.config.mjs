@@ -10,5 +10,7 @@ if (!rendersManifests) console.warn('deploy/k8s is not tested: neither kubectl n
 
 export default {
   ...preset,
+  // The longest suite of unit specs, and Nx starts it last: when the others are done it may have the second core.
+  maxWorkers: 2,
   testPathIgnorePatterns: ['/node_modules/', ...(rendersManifests ? [] : ['/deploy/manifests[\\w-]*\\.spec\\.ts$'])],
 };

@@ -101,7 +101,6 @@ it('every example is what its schema says, of requests and of answers', () => {
     return [requestBody, ...answers].flatMap(body =>
       openApi
         .examplesOf(body)
-        .filter(({ type }) => type.includes('json') || type.includes('urlencoded'))
         .flatMap(({ schema, value }) => openApi.problems(schema, value))
         .map(problem => `${each.name}: ${problem}`),
     );
@@ -191,7 +190,9 @@ async function saidBySpectral(rules: RulesetDefinition, document: unknown) {
 it(
   'Spectral has nothing to say about it by its rules for OpenAPI',
   async () => {
-    expect(await saidBySpectral({ extends: [oas as RulesetDefinition] }, reference)).toEqual([]);
+    // Needs three quarters of Spectral's time, and finds what Redocly and the case about every example find.
+    const rules = { 'oas3-valid-media-example': 'off' } as const;
+    expect(await saidBySpectral({ extends: [oas as RulesetDefinition], rules }, reference)).toEqual([]);
   },
   LINT_MS,
 );
