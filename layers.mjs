@@ -178,7 +178,15 @@ export const LAYERS = {
     ring('console'),
     'server',
   ],
-  'webhook-dispatcher': ['config.ts', 'targets', 'registrations', 'deliveries', ring('firm-tables.ts'), 'migrations'],
+  'webhook-dispatcher': [
+    'config.ts',
+    'targets',
+    'registrations',
+    'deliveries',
+    ring('firm-tables.ts'),
+    ring('firm-books'),
+    'migrations',
+  ],
   platform: [
     'errors.ts',
     'outages.ts',

@@ -18,8 +18,7 @@ const IN_PROGRESS = 'work in progress has no place in a book';
 const OPEN = OPEN_ORDER_STATUSES.map(status => `'${status}'`).join(', ');
 
 /** The condition for open orders that a book contains (`exportedOrder`). */
-const IN_BOOK = `status in (${OPEN}) and order_type <> 'MARKET'
-  and leaves_quantity > 0 and lot_method is distinct from 'SPECIFIC' and simulation is null`;
+const IN_BOOK = `case when notional is not null or simulation is not null then filled_quantity = 0 else leaves_quantity > 0 end`;
 
 /** The characters of an account id without the namespace of its firm, which no hash covers. */
 const ID_CHARACTERS = 'acct_'.length + 26;
@@ -102,9 +101,9 @@ export const FIRM_TABLES: FirmTables = {
     fundings: {
       held: 'transactions and funding_requests',
       omitted: {
-        what: 'deposits and withdrawals that are queued, and returns of deposits',
-        where: `status in ('QUEUED', 'RETURNED')`,
-        reason: 'work in progress has no place in a book, and the entries of a return are transactions of the book',
+        what: 'deposits and withdrawals that are queued',
+        where: `status = 'QUEUED'`,
+        reason: IN_PROGRESS,
       },
     },
     held_reports: { omitted: { what: 'reports of the venue that are not booked', reason: IN_PROGRESS } },
@@ -121,7 +120,7 @@ export const FIRM_TABLES: FirmTables = {
     orders: {
       held: 'orders and closed_orders',
       omitted: {
-        what: 'open orders that are MARKET, by amount, of specific lots, or of a scenario',
+        what: 'open orders by amount or of a scenario that have traded in part, and orders with nothing left to trade',
         where: `status in (${OPEN}) and not (${IN_BOOK})`,
         reason: 'their fills are transactions of the book. New orders could be filled differently',
       },

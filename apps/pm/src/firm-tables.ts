@@ -3,7 +3,6 @@ import { type FirmTables, openWorkIn } from '@sandbourse/platform/firm-state';
 
 const OF_ENTRIES = 'from transactions';
 const HISTORY = 'it says what was done in the original firm';
-const WORKFLOW = 'the format of a book has no workflows';
 
 /** The tables of portfolio management that a snapshot of a firm contains (docs/decisions/0043). */
 /** An order of a run that the brokerage has accepted is due with the order, which the venue reports. */
@@ -39,43 +38,30 @@ export const FIRM_TABLES: FirmTables = {
     custodian_connections: { held: 'custodian_connections' },
     custodian_staged_rows: { omitted: { what: 'rows of custodian files that were not accepted', reason: HISTORY } },
     custodian_syncs: { held: 'custodian_connections' },
-    disclosure_acknowledgements: { omitted: { what: 'acknowledgements of disclosures', reason: HISTORY } },
+    disclosure_acknowledgements: { held: 'disclosure_acknowledgements' },
     fee_schedules: { held: 'fee_schedules' },
-    firm_disclosures: {
-      omitted: {
-        what: 'disclosures of the firm',
-        reason: 'a firm publishes disclosures only from its current date on',
-      },
-    },
+    firm_disclosures: { held: 'disclosures' },
     households: { held: 'households' },
     ledger_entries: { held: 'transactions' },
     ledger_progress: { derived: OF_ENTRIES },
-    model_versions: {
-      held: 'models',
-      omitted: {
-        what: 'earlier versions of models',
-        where:
-          'exists (select from model_versions later where later.model_id = t.model_id and later.version > t.version)',
-        reason: 'the book has the current version',
-      },
-    },
+    model_versions: { held: 'models' },
     portfolio_accounts: { held: 'portfolios' },
     portfolio_fee_schedules: { held: 'portfolios' },
     portfolios: { held: 'portfolios' },
     positions: { derived: OF_ENTRIES },
     price_scripts: { held: 'price_scripts and corporate_actions' },
     realized_gains: { derived: OF_ENTRIES },
-    rebalancing_analyses: { derived: 'from rebalancing runs' },
-    rebalancing_events: { derived: 'from rebalancing runs' },
-    rebalancing_orders: { derived: 'from rebalancing runs' },
-    rebalancing_runs: { omitted: { what: 'rebalancing runs', reason: 'their fills are transactions of the book' } },
-    rebalancing_skips: { derived: 'from rebalancing runs' },
+    rebalancing_analyses: { foreign: 'work in progress' },
+    rebalancing_events: { held: 'rebalancing_runs' },
+    rebalancing_orders: { held: 'rebalancing_runs' },
+    rebalancing_runs: { held: 'rebalancing_runs' },
+    rebalancing_skips: { held: 'rebalancing_runs' },
     tax_books: { derived: OF_ENTRIES },
     tax_lots: { derived: OF_ENTRIES },
     trade_parameters: { held: 'trade_parameters' },
     wash_sales: { derived: OF_ENTRIES },
-    workflow_templates: { omitted: { what: 'templates of workflows', reason: WORKFLOW } },
-    workflows: { omitted: { what: 'workflows', reason: WORKFLOW } },
+    workflow_templates: { held: 'workflow_templates' },
+    workflows: { held: 'workflows' },
   },
   openWork: (tx, firmId, until) => openWorkIn(tx, until, OPEN_WORK, [firmId]),
   derived: async (rowsOf, rename) =>

@@ -24,11 +24,9 @@ export const FIRM_TABLES: FirmTables = {
     delivery_attempts: 'what was sent was sent',
   },
   book: {
-    webhooks: {
-      omitted: { what: 'webhooks', reason: 'a receiver registers for the events of one firm' },
-    },
-    deliveries: { derived: 'from webhooks' },
-    delivery_attempts: { derived: 'from webhooks' },
+    webhooks: { held: 'webhooks' },
+    deliveries: { foreign: 'what was sent was sent' },
+    delivery_attempts: { foreign: 'what was sent was sent' },
   },
   openWork: (tx, firmId, until) => openWorkIn(tx, until, OPEN_DELIVERIES, [firmId]),
   // Cancels pending deliveries of events that a restore has removed.

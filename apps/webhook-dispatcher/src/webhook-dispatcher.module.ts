@@ -5,11 +5,14 @@ import { InternalModule } from '@sandbourse/platform/internal';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import type { WebhookDispatcherConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { FirmBooksModule } from './firm-books/firm-books.module.js';
 import { FIRM_TABLES } from './firm-tables.js';
 import { migrations } from './migrations/index.js';
+import { RegistrationsModule } from './registrations/registrations.module.js';
 
 export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
   const service = 'webhook-dispatcher' as const;
+  const registrations = RegistrationsModule.forService(config);
 
   @Module({
     imports: [
@@ -18,7 +21,8 @@ export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
       InternalModule.admitting(config.INTERNAL_SECRETS),
       CredentialsModule.askingAuth(config),
       FirmStateModule.forService({ service, tables: FIRM_TABLES, migrations, answers: AuthClient }),
-      DeliveriesModule.forService(config),
+      DeliveriesModule.forService(config, registrations),
+      FirmBooksModule.with(registrations),
     ],
   })
   class WebhookDispatcherModule {}

@@ -24,6 +24,7 @@ NUMBERS = {
     "contribution_year",
     "count",
     "days",
+    "due_in_days",
     "duration_seconds",
     "entries_posted",
     "events",

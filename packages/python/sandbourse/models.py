@@ -494,7 +494,7 @@ class BookLot(Model):
     ] = None
 
 
-class BookModel(Model):
+class BookModelVersion(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
@@ -532,6 +532,14 @@ class BookOmission(Model):
     reason: Annotated[str, Field(max_length=500, min_length=1)]
 
 
+class BookOrderLot(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    lot: Annotated[str, Field(max_length=80, min_length=1)]
+    quantity: Annotated[Decimal, Field(description="Number of shares above zero, kept exactly as sent")]
+
+
 class Account2(RootModel[str]):
     root: Annotated[str, Field(max_length=200, min_length=1)]
 
@@ -554,6 +562,66 @@ class BookRejectReason(Model):
     )
     code: Annotated[str, Field(max_length=100)]
     message: Annotated[str, Field(max_length=2000)]
+
+
+class BookRequestOfTransaction(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    description: Annotated[str | None, Field(max_length=500)] = None
+    idempotency_key: Annotated[str | None, Field(max_length=255)] = None
+
+
+class Portfolio(RootModel[str]):
+    root: Annotated[
+        str,
+        Field(
+            description="The name of a portfolio in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+
+
+class BookRunAccount(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    account: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    portfolio: Annotated[
+        str | None,
+        Field(
+            description="The name of a portfolio in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ] = None
+
+
+class BookRunError(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    code: Annotated[str, Field(max_length=100)]
+    message: Annotated[str, Field(max_length=2000)]
+
+
+class BookRunLot(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    lot: Annotated[str, Field(max_length=80, min_length=1)]
+    quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
 
 
 class RejectedItem(Model):
@@ -634,6 +702,37 @@ class BookUser(Model):
         str | None,
         Field(
             description="The name of the client, for a login with the role client",
+            max_length=200,
+            min_length=1,
+        ),
+    ] = None
+
+
+class EventType(RootModel[str]):
+    root: Annotated[
+        str,
+        Field(
+            description="A topic of docs/events.md, or a prefix wildcard such as `svc.baas.orders.*`. `com.service.baas.orders.*`, `baas.orders.*` and `orders.*` are aliases. Responses contain the topic",
+            max_length=100,
+        ),
+    ]
+
+
+class RepCode3(RootModel[str]):
+    root: Annotated[str, Field(max_length=32, min_length=1)]
+
+
+class BookWorkflowStep(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    name: Annotated[str, Field(max_length=120, min_length=1)]
+    due_date: Annotated[date_aliased, Field(description="Calendar date, YYYY-MM-DD")]
+    completed_at: AwareDatetime | None = None
+    completed_by: Annotated[
+        str | None,
+        Field(
+            description="The name of a login in this file, or the id of a login or API key that the file does not have",
             max_length=200,
             min_length=1,
         ),
@@ -799,16 +898,6 @@ class ChangePasswordBody(Model):
     )
     current_password: Annotated[str, Field(max_length=200, min_length=1)]
     new_password: Annotated[str, Field(description="At least 12 characters", max_length=200, min_length=12)]
-
-
-class EventType(RootModel[str]):
-    root: Annotated[
-        str,
-        Field(
-            description="A topic of docs/events.md, or a prefix wildcard such as `svc.baas.orders.*`. `com.service.baas.orders.*`, `baas.orders.*` and `orders.*` are aliases. Responses contain the topic",
-            max_length=100,
-        ),
-    ]
 
 
 class ChangeWebhookBody(Model):
@@ -1034,7 +1123,7 @@ class CreateCrmClientBody(Model):
     ] = None
 
 
-class RepCode3(Model):
+class RepCode4(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
@@ -1065,7 +1154,7 @@ class CreateFirmBody(Model):
     ]
     name: Annotated[str, Field(max_length=200, min_length=1)]
     is_sandbox: Annotated[bool | None, Field(description="Default: `true`.")] = None
-    rep_codes: Annotated[list[RepCode3], Field(max_length=500, min_length=1)]
+    rep_codes: Annotated[list[RepCode4], Field(max_length=500, min_length=1)]
 
 
 class CreateHouseholdBody(Model):
@@ -1573,7 +1662,7 @@ class Fill(Model):
     settlement_date: Annotated[date_aliased, Field(description="Calendar date, YYYY-MM-DD")]
 
 
-class RepCode4(Model):
+class RepCode5(Model):
     rep_code: str
     branch_id: str
     is_active: bool
@@ -1584,7 +1673,7 @@ class FirmModel(Model):
     name: str
     is_sandbox: bool
     is_active: bool
-    rep_codes: list[RepCode4]
+    rep_codes: list[RepCode5]
     created_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
 
 
@@ -4048,6 +4137,42 @@ class BookAccount(Model):
     ] = None
 
 
+class BookAcknowledgement(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    publisher: Annotated[
+        Literal["PLATFORM", "FIRM"] | None,
+        Field(
+            description='PLATFORM: a document of the sandbox, which applies to a firm without its own document in force. Default: `"FIRM"`.'
+        ),
+    ] = None
+    type: Annotated[
+        Literal["FORM_ADV_PART_2A", "FORM_CRS", "PRIVACY_NOTICE", "BEST_INTEREST"],
+        Field(
+            description="The adviser's brochure (SEC Rule 204-3), the relationship summary (Rule 204-5), the privacy notice (Regulation S-P) and the disclosure of conflicts (Regulation Best Interest)"
+        ),
+    ]
+    effective_date: Annotated[date_aliased, Field(description="Calendar date, YYYY-MM-DD")]
+    client: Annotated[
+        str | None,
+        Field(
+            description="Missing if a login has received it for itself",
+            max_length=200,
+            min_length=1,
+        ),
+    ] = None
+    recorded_by: Annotated[
+        str,
+        Field(
+            description="The name of a login in this file, or the id of a login or API key that the file does not have",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    acknowledged_at: AwareDatetime
+
+
 class HistoryItem(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -4077,6 +4202,34 @@ class BookColumns(Model):
     date_format: Literal["YYYY-MM-DD", "MM/DD/YYYY"]
     decimal_separator: Literal[".", ","]
     cash_securities: Annotated[list[CashSecurity], Field(max_length=10)]
+
+
+class BookDisclosure(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    type: Annotated[
+        Literal["FORM_ADV_PART_2A", "FORM_CRS", "PRIVACY_NOTICE", "BEST_INTEREST"],
+        Field(
+            description="The adviser's brochure (SEC Rule 204-3), the relationship summary (Rule 204-5), the privacy notice (Regulation S-P) and the disclosure of conflicts (Regulation Best Interest)"
+        ),
+    ]
+    title: Annotated[str, Field(max_length=200, min_length=1)]
+    body: Annotated[
+        str,
+        Field(
+            description="The text of the document, without markup",
+            max_length=8000,
+            min_length=1,
+        ),
+    ]
+    effective_date: Annotated[
+        date_aliased,
+        Field(
+            description="The first day on which the version is in force: today by your firm's clock or later, and after the date of the previous version"
+        ),
+    ]
+    published_at: AwareDatetime
 
 
 class BookFaultRule(Model):
@@ -4266,87 +4419,37 @@ class BookFaultRule(Model):
     until: Annotated[AwareDatetime | None, Field(description="The end of the rule, in real time")] = None
 
 
-class BookFunding(Model):
-    model_config = ConfigDict(
-        extra="forbid",
-    )
-    account: Annotated[
-        str,
-        Field(
-            description="The name of an account in this file",
-            max_length=200,
-            min_length=1,
-        ),
-    ]
-    direction: Literal["DEPOSIT", "WITHDRAWAL"]
-    amount: Annotated[Decimal, Field(description="Fiat amount above zero, kept exactly as sent")]
-    currency: Annotated[Literal["USD", "GBP", "EUR"] | None, Field(description='Default: `"USD"`.')] = None
-    contribution_year: Annotated[
-        int | None,
-        Field(
-            description="Of a rejected deposit. That of a completed deposit is in its transaction",
-            ge=1900,
-            le=2200,
-        ),
-    ] = None
-    idempotency_key: Annotated[str | None, Field(max_length=255, min_length=1)] = None
-    transaction: Annotated[
-        str | None,
-        Field(
-            description="The id of the DEPOSIT or WITHDRAWAL; without it, the request was rejected",
-            max_length=80,
-            min_length=1,
-        ),
-    ] = None
-    reject_reason: BookRejectReason | None = None
-    created_at: AwareDatetime
-    completed_at: AwareDatetime | None = None
-
-
-class BookOrder(Model):
+class BookModel(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
     name: Annotated[
-        str | None,
+        str,
         Field(
             description="Unique among the objects of its kind",
             max_length=200,
             min_length=1,
         ),
-    ] = None
-    account: Annotated[
-        str,
-        Field(
-            description="The name of an account in this file",
-            max_length=200,
-            min_length=1,
-        ),
     ]
-    symbol: Annotated[str, Field(description="A ticker", max_length=32, min_length=1)]
-    side: Literal["BUY", "SELL"]
-    order_type: Annotated[
-        Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"] | None,
-        Field(description='Default: `"LIMIT"`.'),
-    ] = None
-    quantity: Annotated[Decimal, Field(description="Number of shares above zero, kept exactly as sent")]
-    limit_price: Annotated[
+    description: Annotated[str | None, Field(description='Default: `""`.', max_length=2000)] = None
+    weights: Annotated[
+        dict[Annotated[str, StringConstraints(min_length=1, max_length=32)], Decimal],
+        Field(description="The weight of each security, by ticker. The weights and `cash_weight` must add up to 1"),
+    ]
+    cash_weight: Annotated[
         Decimal | None,
-        Field(description="Currency per share above zero, kept exactly as sent"),
+        Field(
+            description='Share of the whole value in decimal form, with at most 8 places; may be zero. Default: `"0"`.'
+        ),
     ] = None
-    stop_price: Annotated[
-        Decimal | None,
-        Field(description="Currency per share above zero, kept exactly as sent"),
+    benchmark: Annotated[str | None, Field(description="A ticker", max_length=32, min_length=1)] = None
+    earlier: Annotated[
+        list[BookModelVersion] | None,
+        Field(
+            description="The earlier versions of the model, oldest first",
+            max_length=1000,
+        ),
     ] = None
-    time_in_force: Annotated[
-        Literal["DAY", "GTC", "IOC", "FOK"] | None,
-        Field(description='Default: `"GTC"`.'),
-    ] = None
-    lot_method: Annotated[
-        Literal["FIFO", "LIFO", "HIFO"] | None,
-        Field(description="The lots that a sale takes; those of the account by default"),
-    ] = None
-    do_not_reduce: bool | None = None
 
 
 class BookPortfolio(Model):
@@ -4406,6 +4509,244 @@ class BookPortfolio(Model):
             min_length=1,
         ),
     ] = None
+
+
+class BookReturn(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    code: Annotated[
+        Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"],
+        Field(description="The code with which a bank returns a payment, such as R01 for insufficient funds"),
+    ]
+    on: Annotated[
+        date_aliased,
+        Field(description="The business day on which the bank takes the deposit back"),
+    ]
+    transaction: Annotated[
+        str | None,
+        Field(
+            description="The id of the transaction of the return; missing before it",
+            max_length=80,
+            min_length=1,
+        ),
+    ] = None
+    at: AwareDatetime | None = None
+
+
+class Parameters(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    drift_threshold: Annotated[Decimal | None, Field(description="Percentage in decimal form: 0.0400 is 4%")]
+    rebalance_style: Literal["TO_TARGET", "TO_BAND", "CASH_ONLY"]
+    trade_scope: Literal["BREACHED_ONLY", "ALL"]
+    tax_strategy: Literal["NONE", "MINIMIZE_GAINS", "HARVEST_LOSSES", "LONG_TERM_ONLY"]
+    whole_shares: Annotated[bool, Field(description="Whether orders are rounded to whole shares")]
+    minimum_trade: Annotated[
+        str,
+        Field(
+            description="The minimum estimated amount of an order, in the base currency of the account",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
+    ]
+    cash_buffer: Annotated[
+        str,
+        Field(
+            description="The part of the account value that always stays in cash, even if the cash target is lower",
+            max_length=42,
+            pattern="^-?(0|[1-9]\\d*)(\\.\\d+)?$",
+        ),
+    ]
+    substitutions: Annotated[
+        list[Substitution],
+        Field(
+            description="Substitutes for securities that cannot be bought because of a wash sale",
+            max_length=100,
+        ),
+    ]
+    target_overrides: Annotated[list[TargetOverride] | None, Field(max_length=100)]
+
+
+class BookRunCheck(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    check: Literal[
+        "ACCOUNTS_NAMED",
+        "ACCOUNT_HELD_AWAY",
+        "ACCOUNT_STATUS",
+        "ACCOUNT_TRADABLE",
+        "AVAILABLE_CASH",
+        "BUYING_POWER",
+        "CLIENT_ID",
+        "CONTRIBUTION_LIMIT",
+        "CONTRIBUTION_YEAR",
+        "CURRENCY",
+        "EMAIL_DOMAIN",
+        "HOLDING_SUFFICIENT",
+        "IN_DATE_ORDER",
+        "LOT_KNOWN",
+        "LOT_SELECTION",
+        "LOT_SUFFICIENT",
+        "MARGIN_REQUIREMENT",
+        "MARKET_PRICE",
+        "ORDERS_LEFT",
+        "ORDER_PROPOSED",
+        "ORDER_SIZE",
+        "PATTERN_DAY_TRADE",
+        "POSITION_AVAILABLE",
+        "PRICE_COLLAR",
+        "PRICE_INCREMENT",
+        "QUANTITY_POSITIVE",
+        "REGISTRATION",
+        "REP_CODE",
+        "SAME_OWNER",
+        "SECURITY_KNOWN",
+        "SECURITY_UNIQUE",
+        "SELF_CROSS",
+        "SETTLED_CASH",
+        "WEIGHT_SUM",
+        "WITHIN_LIMITS",
+    ]
+    reason: Annotated[str, Field(max_length=2000)]
+
+
+class BookRunOrder(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    account: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    security: SecurityReference
+    side: Literal["BUY", "SELL"]
+    quantity: Annotated[
+        Decimal,
+        Field(description="Number of shares as a decimal string; computed values have 8 places"),
+    ]
+    currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
+    estimated_price: Annotated[
+        Decimal,
+        Field(description="Currency per share as a decimal string; computed values have 4 places"),
+    ]
+    estimated_amount: Annotated[Decimal, Field(description="Quantity times price, before fees")]
+    estimated_fees: Annotated[
+        Decimal,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places"),
+    ]
+    lots: Annotated[
+        list[BookRunLot] | None,
+        Field(
+            description="The lots that a sale takes, as in the `lots` of a transaction. Default: `[]`.",
+            max_length=1000,
+        ),
+    ] = None
+    estimated_gain_short: Annotated[
+        Decimal | None,
+        Field(
+            description="The gain of this term. Null for purchases, for accounts that are not taxed, and if the cost of a lot of this term or the term of a lot is unknown. Default: `null`."
+        ),
+    ] = None
+    estimated_gain_long: Annotated[
+        Decimal | None,
+        Field(description="Fiat amount as a decimal string; computed values have 4 places. Default: `null`."),
+    ] = None
+    wash_sale_risk: Annotated[bool | None, Field(description="Default: `false`.")] = None
+    reason: Literal[
+        "OVERWEIGHT",
+        "UNDERWEIGHT",
+        "RAISE_CASH",
+        "INVEST_CASH",
+        "HARVEST_LOSS",
+        "SUBSTITUTE",
+        "OVERRIDE",
+    ]
+    substitutes_for: Annotated[SecurityReference | None, Field(description="Default: `null`.")] = None
+    status: Annotated[
+        Literal[
+            "PROPOSED",
+            "WAITING",
+            "RELEASED",
+            "REFUSED",
+            "LEFT_OUT",
+            "EXCLUDED",
+            "PENDING_NEW",
+            "NEW",
+            "PARTIALLY_FILLED",
+            "FILLED",
+            "PENDING_CANCEL",
+            "PENDING_REPLACE",
+            "CANCELLED",
+            "REPLACED",
+            "REJECTED",
+            "EXPIRED",
+        ]
+        | None,
+        Field(description='Default: `"PROPOSED"`.'),
+    ] = None
+    order: Annotated[
+        str | None,
+        Field(
+            description="The id of the order in this file that was sent for it",
+            max_length=80,
+            min_length=1,
+        ),
+    ] = None
+    filled_quantity: Annotated[
+        Decimal | None,
+        Field(description='Number of shares as a decimal string; computed values have 8 places. Default: `"0"`.'),
+    ] = None
+    average_fill_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share as a decimal string; computed values have 4 places. Default: `null`."),
+    ] = None
+    fees: Annotated[
+        Decimal | None,
+        Field(description='Fiat amount as a decimal string; computed values have 4 places. Default: `"0"`.'),
+    ] = None
+    failed_checks: Annotated[
+        list[BookRunCheck] | None,
+        Field(
+            description="The compliance checks that refused the order. Default: `[]`.",
+            max_length=100,
+        ),
+    ] = None
+    updated_at: Annotated[
+        AwareDatetime | None,
+        Field(description="The time of the last change of the order that was sent"),
+    ] = None
+
+
+class BookRunSkip(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    account: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    symbol: Annotated[str | None, Field(description="A ticker", max_length=32, min_length=1)] = None
+    reason: Literal[
+        "BELOW_MINIMUM",
+        "NO_PRICE",
+        "WASH_SALE",
+        "INSUFFICIENT_CASH",
+        "NOT_ROUTABLE",
+        "RESTRICTED",
+        "SHORT_TERM",
+        "NO_TARGET",
+    ]
 
 
 class BookSimulation(Model):
@@ -4619,6 +4960,10 @@ class BookTransaction(Model):
             min_length=1,
         ),
     ] = None
+    request: Annotated[
+        BookRequestOfTransaction | None,
+        Field(description="For a JOURNAL_IN: the description and the idempotency key of the journal"),
+    ] = None
     description: Annotated[str | None, Field(max_length=500, min_length=1)] = None
     lots: Annotated[
         RelieveLots | CarryLots | SplitLots | ReturnOfCapitalToLots | SpinOffFromLots | MergeLots | None,
@@ -4626,6 +4971,92 @@ class BookTransaction(Model):
             description="The lots that the transaction takes shares from, or adds. A `lot_id` is the id of the transaction that bought the shares. By default FIFO"
         ),
     ] = None
+
+
+class BookWebhook(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    url: Annotated[
+        str,
+        Field(
+            description="The URL that receives deliveries",
+            max_length=2000,
+            min_length=1,
+        ),
+    ]
+    event_types: Annotated[list[EventType], Field(max_length=50, min_length=1)]
+    description: Annotated[str | None, Field(description="Your description of the webhook", max_length=200)] = None
+    status: Annotated[
+        Literal["ACTIVE", "PAUSED", "DISABLED"] | None,
+        Field(description='Default: `"ACTIVE"`.'),
+    ] = None
+    disabled_reason: Literal["FAILING", "REGISTRANT_INACTIVE"] | None = None
+    registered_by: Annotated[
+        str | None,
+        Field(
+            description="The name of the login whose events it receives; by default the first advisor",
+            max_length=200,
+            min_length=1,
+        ),
+    ] = None
+    rep_codes: Annotated[
+        list[RepCode3] | None,
+        Field(
+            description="The rep codes of which a caller must see all to see the webhook; by default all of the firm",
+            max_length=50,
+        ),
+    ] = None
+    created_at: Annotated[AwareDatetime | None, Field(description="By default real time")] = None
+    updated_at: Annotated[AwareDatetime | None, Field(description="By default `created_at`")] = None
+
+
+class BookWorkflow(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    template: Annotated[
+        str | None,
+        Field(
+            description="The id of the template; missing if the template was deleted since",
+            max_length=80,
+            min_length=1,
+        ),
+    ] = None
+    client: Annotated[
+        str,
+        Field(
+            description="The name of a client in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    name: Annotated[str, Field(max_length=120, min_length=1)]
+    steps: Annotated[list[BookWorkflowStep], Field(max_length=50, min_length=1)]
+    started_at: AwareDatetime
+    completed_at: AwareDatetime | None = None
+
+
+class BookWorkflowTemplate(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    name: Annotated[str, Field(max_length=120, min_length=1)]
+    description: Annotated[str | None, Field(description="Default: `null`.", max_length=2000)] = None
+    steps: Annotated[
+        list[WorkflowTemplateStep],
+        Field(description="The steps in their order", max_length=50, min_length=1),
+    ]
+    id: Annotated[
+        str,
+        Field(
+            description="The id to which workflows of this file refer",
+            max_length=80,
+            min_length=1,
+        ),
+    ]
+    created_at: AwareDatetime
+    updated_at: AwareDatetime
 
 
 class CalendarEvent(Model):
@@ -6204,7 +6635,7 @@ class PortalUserPage(Model):
     page_size: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
 
 
-class Portfolio(Model):
+class Portfolio1(Model):
     portfolio_id: str
     name: str
     rep_code: str
@@ -6277,7 +6708,7 @@ class PortfolioModelPage(Model):
 
 
 class PortfolioPage(Model):
-    items: list[Portfolio]
+    items: list[Portfolio1]
     total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
     page: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
     page_size: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
@@ -6651,7 +7082,7 @@ class RebalancingComparison(Model):
     ]
 
 
-class Parameters(Model):
+class Parameters1(Model):
     model_config = ConfigDict(
         extra="forbid",
     )
@@ -6723,7 +7154,7 @@ class RebalancingRunSummary(Model):
         list[str],
         Field(description="All accounts that are rebalanced, including the accounts of the portfolios"),
     ]
-    parameters: Parameters
+    parameters: Parameters1
     summary: RebalancingRunFigures
     error: Error1 | None
     approval_status: Annotated[
@@ -8069,6 +8500,13 @@ class BookClosedOrder(Model):
         Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"] | None,
         Field(description='Default: `"FIFO"`.'),
     ] = None
+    lots: Annotated[
+        list[BookOrderLot] | None,
+        Field(
+            description="The lots that a SPECIFIC sale names, as in the `lots` of a transaction",
+            max_length=1000,
+        ),
+    ] = None
     simulation: BookSimulation | None = None
     client_order_id: Annotated[str | None, Field(max_length=64, min_length=1)] = None
     status: Literal["FILLED", "CANCELLED", "REPLACED", "REJECTED", "EXPIRED"]
@@ -8092,6 +8530,14 @@ class BookClosedOrder(Model):
     source: Annotated[
         Literal["API", "REBALANCE", "SEED", "FIX"] | None,
         Field(description='Default: `"API"`.'),
+    ] = None
+    run: Annotated[
+        str | None,
+        Field(
+            description="The id of the rebalancing run that placed the order",
+            max_length=80,
+            min_length=1,
+        ),
     ] = None
     reject_reason: RejectReason | None = None
     replaces: Annotated[
@@ -8128,6 +8574,140 @@ class BookClosedOrder(Model):
         list[BookExecution] | None,
         Field(description="The reports of the venue. Default: `[]`.", max_length=1000),
     ] = None
+
+
+class BookFunding(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    account: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    direction: Literal["DEPOSIT", "WITHDRAWAL"]
+    amount: Annotated[Decimal, Field(description="Fiat amount above zero, kept exactly as sent")]
+    currency: Annotated[Literal["USD", "GBP", "EUR"] | None, Field(description='Default: `"USD"`.')] = None
+    contribution_year: Annotated[
+        int | None,
+        Field(
+            description="Of a rejected deposit. That of a completed deposit is in its transaction",
+            ge=1900,
+            le=2200,
+        ),
+    ] = None
+    idempotency_key: Annotated[str | None, Field(max_length=255, min_length=1)] = None
+    transaction: Annotated[
+        str | None,
+        Field(
+            description="The id of the DEPOSIT or WITHDRAWAL; without it, the request was rejected",
+            max_length=80,
+            min_length=1,
+        ),
+    ] = None
+    reject_reason: BookRejectReason | None = None
+    settles_on: Annotated[
+        date_aliased | None,
+        Field(description="The business day on which a deposit on hold settles"),
+    ] = None
+    return_: Annotated[BookReturn | None, Field(alias="return")] = None
+    created_at: AwareDatetime
+    completed_at: AwareDatetime | None = None
+
+
+class BookOrder(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    name: Annotated[
+        str | None,
+        Field(
+            description="Unique among the objects of its kind",
+            max_length=200,
+            min_length=1,
+        ),
+    ] = None
+    account: Annotated[
+        str,
+        Field(
+            description="The name of an account in this file",
+            max_length=200,
+            min_length=1,
+        ),
+    ]
+    symbol: Annotated[str, Field(description="A ticker", max_length=32, min_length=1)]
+    side: Literal["BUY", "SELL"]
+    order_type: Annotated[
+        Literal["MARKET", "LIMIT", "STOP", "STOP_LIMIT"] | None,
+        Field(description='Default: `"LIMIT"`.'),
+    ] = None
+    quantity: Annotated[Decimal | None, Field(description="The number of shares, or `notional` instead")] = None
+    notional: Annotated[Decimal | None, Field(description="The amount of money")] = None
+    limit_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share above zero, kept exactly as sent"),
+    ] = None
+    stop_price: Annotated[
+        Decimal | None,
+        Field(description="Currency per share above zero, kept exactly as sent"),
+    ] = None
+    time_in_force: Annotated[
+        Literal["DAY", "GTC", "IOC", "FOK"] | None,
+        Field(description='Default: `"GTC"`.'),
+    ] = None
+    lot_method: Annotated[
+        Literal["FIFO", "LIFO", "HIFO", "SPECIFIC"] | None,
+        Field(description="The lots that a sale takes; those of the account by default"),
+    ] = None
+    lots: Annotated[
+        list[BookOrderLot] | None,
+        Field(
+            description="The lots that a SPECIFIC sale names, as in the `lots` of a transaction",
+            max_length=1000,
+        ),
+    ] = None
+    do_not_reduce: bool | None = None
+    simulation: BookSimulation | None = None
+    client_order_id: Annotated[str | None, Field(description="By default `name`", max_length=64, min_length=1)] = None
+
+
+class BookRun(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    id: Annotated[
+        str,
+        Field(
+            description="Unique among the runs. Orders of the run have it as `run`",
+            max_length=80,
+            min_length=1,
+        ),
+    ]
+    portfolios: Annotated[list[Portfolio] | None, Field(description="Default: `[]`.", max_length=1000)] = None
+    accounts: Annotated[
+        list[BookRunAccount],
+        Field(
+            description="The accounts that are rebalanced, each with the portfolio whose targets it has",
+            max_length=1500,
+            min_length=1,
+        ),
+    ]
+    parameters: Parameters
+    orders: Annotated[
+        list[BookRunOrder] | None,
+        Field(
+            description="The proposed orders. The orders of an account follow each other, in the order of the accounts. Default: `[]`.",
+            max_length=10000,
+        ),
+    ] = None
+    skipped: Annotated[list[BookRunSkip] | None, Field(description="Default: `[]`.", max_length=10000)] = None
+    error: Annotated[BookRunError | None, Field(description="Why the analysis has failed")] = None
+    created_at: AwareDatetime
+    completed_at: Annotated[AwareDatetime, Field(description="The time at which the analysis ended")]
+    approved_at: Annotated[AwareDatetime | None, Field(description="Of a run that was approved")] = None
 
 
 class BookStatement(Model):
@@ -8622,7 +9202,7 @@ class RebalancingRun(Model):
         list[str],
         Field(description="All accounts that are rebalanced, including the accounts of the portfolios"),
     ]
-    parameters: Parameters
+    parameters: Parameters1
     summary: RebalancingRunFigures
     error: Error1 | None
     approval_status: Annotated[
@@ -8775,6 +9355,29 @@ class Book(Model):
             max_length=1000,
         ),
     ] = None
+    rebalancing_runs: Annotated[
+        list[BookRun] | None,
+        Field(
+            description="Rebalancing runs whose analysis has ended, oldest first. They place no orders: those that were sent are orders of the file",
+            max_length=1000,
+        ),
+    ] = None
+    workflow_templates: Annotated[list[BookWorkflowTemplate] | None, Field(max_length=1000)] = None
+    workflows: Annotated[list[BookWorkflow] | None, Field(description="Oldest first", max_length=1000)] = None
+    disclosures: Annotated[
+        list[BookDisclosure] | None,
+        Field(
+            description="What the firm has published. The effective dates may be in the past",
+            max_length=1000,
+        ),
+    ] = None
+    disclosure_acknowledgements: Annotated[
+        list[BookAcknowledgement] | None,
+        Field(
+            description="The receipts of disclosures of the firm and of the platform, oldest first",
+            max_length=1000,
+        ),
+    ] = None
     price_scripts: Annotated[
         list[ScriptPriceBody] | None,
         Field(description="Default: `[]`.", max_length=100),
@@ -8788,6 +9391,13 @@ class Book(Model):
         Field(
             description="Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file",
             max_length=1000,
+        ),
+    ] = None
+    webhooks: Annotated[
+        list[BookWebhook] | None,
+        Field(
+            description="Webhooks, oldest first. Each gets a new secret, which can be rotated",
+            max_length=20,
         ),
     ] = None
     faults: Annotated[

@@ -127,7 +127,7 @@ it('53.13: a copy has the returns that a scripted split gives, and the settings 
   expect(exported).toMatchObject({ corporate_actions: [split], branding: { display_name: 'Harbor' } });
   await eventually(async () => expect(await returnsOf(copy)).toBe(await returnsOf(source)));
   expect(await copy.api.get('/api/v1/pm/trade-parameters')).toMatchObject({ minimum_trade: '50.00' });
-  expect(exported.omitted?.map(({ what }) => what)).toContain('webhooks');
+  expect(exported.omitted?.map(({ what }) => what)).toContain('secrets of webhooks');
 });
 
 it('58.5: a copy has the connections to custodians and their statements, which are not imported twice', async () => {
@@ -190,8 +190,8 @@ it('applied again it is the same firm, and another content is a conflict until i
 });
 
 /**
- * Statements about a generated book that the files of the practices do not contain. They have format 1, which had no
- * connections to custodians, and no format has rebalancing runs.
+ * Statements about a generated book that the files of the practices do not contain. They have format 1, which had neither
+ * connections to custodians nor rebalancing runs.
  */
 const NOT_IN_BOOKS = [
   'every account held away has a statement, by FILE_IMPORT connections',

@@ -46,6 +46,16 @@ import { WorkflowTemplateStore } from './workflows/workflow-template.store.js';
     WorkflowTemplateService,
     WorkflowTemplateStore,
   ],
-  exports: [BrandingService, BrandingStore, ClientStore, CrmService, HouseholdStore, WorkflowTemplateStore],
+  exports: [
+    AcknowledgementStore,
+    BrandingService,
+    BrandingStore,
+    ClientStore,
+    CrmService,
+    DisclosureStore,
+    HouseholdStore,
+    WorkflowStore,
+    WorkflowTemplateStore,
+  ],
 })
 export class ClientsModule {}

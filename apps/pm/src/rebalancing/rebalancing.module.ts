@@ -55,6 +55,6 @@ import { TradeParametersStore } from './trade-parameters/trade-parameters.store.
     TradeParametersService,
     TradeParametersStore,
   ],
-  exports: [TradeParametersService, TradeParametersStore],
+  exports: [RunEventStore, RunStore, TradeParametersService, TradeParametersStore],
 })
 export class RebalancingModule {}

@@ -14,6 +14,8 @@ import { ManagedBookService } from './firm-books/managed-book.service.js';
 import { ManagedConnections } from './firm-books/managed-connections.service.js';
 import { ManagedExportService } from './firm-books/managed-export.service.js';
 import { ManagedSettings } from './firm-books/managed-settings.service.js';
+import { PastCrm } from './firm-books/past-crm.service.js';
+import { PracticeRecordsService } from './firm-books/practice-records.service.js';
 
 /** Provides what only a sandbox has: firms as files, and the conversion of a trial. */
 @Module({
@@ -25,6 +27,8 @@ import { ManagedSettings } from './firm-books/managed-settings.service.js';
     ManagedConnections,
     ManagedExportService,
     ManagedSettings,
+    PastCrm,
+    PracticeRecordsService,
     ModelConversionService,
     PracticeConversionService,
   ],

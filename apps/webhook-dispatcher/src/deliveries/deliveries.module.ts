@@ -4,7 +4,6 @@ import { askAuth, FaultFeed } from '@sandbourse/platform/faults';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import type { WebhookDispatcherConfig } from '../config.js';
-import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { AttemptService } from './attempt.service.js';
 import { AttemptRecorder } from './attempt-recorder.service.js';
 import { DeliveryConsumer } from './delivery.consumer.js';
@@ -19,10 +18,10 @@ import { EventAttemptService } from './event-attempt.service.js';
 
 @Module({})
 export class DeliveriesModule {
-  static forService(config: WebhookDispatcherConfig): DynamicModule {
+  static forService(config: WebhookDispatcherConfig, registrations: DynamicModule): DynamicModule {
     return {
       module: DeliveriesModule,
-      imports: [RegistrationsModule.forService(config)],
+      imports: [registrations],
       controllers: [DeliveryConsumer, DeliveryController, EventAttemptController],
       providers: [
         AttemptRecorder,

@@ -41,7 +41,7 @@ export class RegistrationsModule {
           inject: [AuthClient, Clock],
         },
       ],
-      exports: [FirmWebhooksService, OrphanedWebhooksService, WebhookResolver, Targets, WebhookStore],
+      exports: [FirmWebhooksService, OrphanedWebhooksService, SecretSeal, WebhookResolver, Targets, WebhookStore],
     };
   }
 }

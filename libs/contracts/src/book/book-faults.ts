@@ -6,6 +6,7 @@ import { fundingFaults } from './funding-faults.js';
 import { holdingFaults } from './holding-faults.js';
 import { managementFaults } from './management-faults.js';
 import { nameFaults } from './name-faults.js';
+import { recordFaults } from './record-faults.js';
 import { referenceFaults } from './reference-faults.js';
 import { tradeFaults } from './trade-faults.js';
 import { transactionFaults } from './transaction-faults.js';
@@ -22,5 +23,6 @@ export function bookFaults(book: Book, terms: BookTerms): BookFault[] {
     ...fundingFaults(book),
     ...managementFaults(book, terms),
     ...connectionFaults(book),
+    ...recordFaults(book, terms),
   ];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LotInstruction } from '../events/lot-instruction.js';
 import { AccountManagement, AccountType, CustodianRequest, TaxWithholding } from '../http/baas/accounts.js';
-import { LotMethod, OrderSide, OrderType, TimeInForce } from '../http/baas/orders.js';
+import { LotMethod, OrderSide, OrderType, Simulation, TimeInForce } from '../http/baas/orders.js';
 import { TaxYear } from '../http/baas/tax-year.js';
 import { TransactionType } from '../http/baas/transactions.js';
 import {
@@ -245,6 +245,11 @@ export const BookTransaction = z
       description:
         'For a JOURNAL_IN: the id of the JOURNAL_OUT with which it is one journal. Journals of cash between an IRA and another account are contributions and distributions',
     }),
+    request: z
+      .strictObject({ description: z.string().max(500).optional(), idempotency_key: z.string().max(255).optional() })
+      .meta({ id: 'BookRequestOfTransaction', examples: [{ description: 'Rent', idempotency_key: 'rent 2026-11' }] })
+      .optional()
+      .meta({ description: 'For a JOURNAL_IN: the description and the idempotency key of the journal' }),
     description: z.string().min(1).max(500).optional(),
     lots: LotInstruction.optional().meta({
       description:
@@ -275,6 +280,20 @@ export const BookTrade = z
   });
 export type BookTrade = z.infer<typeof BookTrade>;
 
+/** The scenario of an order. Its own schema, because the input of orders has another one of this name. */
+export const BookSimulation = z
+  .strictObject({ scenario: Simulation.shape.scenario, seed: Simulation.shape.seed })
+  .meta({ id: 'BookSimulation', examples: [{ scenario: 'BUST', seed: 1 }] });
+
+export const BookOrderLots = z
+  .array(
+    z
+      .strictObject({ lot: TransactionName, quantity: PositiveQuantityText })
+      .meta({ id: 'BookOrderLot', examples: [{ lot: 't1', quantity: '5' }] }),
+  )
+  .max(1_000)
+  .meta({ description: 'The lots that a SPECIFIC sale names, as in the `lots` of a transaction' });
+
 export const BookOrder = z
   .strictObject({
     name: BookName.optional(),
@@ -282,14 +301,18 @@ export const BookOrder = z
     symbol: Ticker,
     side: OrderSide,
     order_type: OrderType.default('LIMIT'),
-    quantity: PositiveQuantityText,
+    quantity: PositiveQuantityText.optional().meta({ description: 'The number of shares, or `notional` instead' }),
+    notional: PositiveMoneyText.optional().meta({ description: 'The amount of money' }),
     limit_price: PositivePriceText.optional(),
     stop_price: PositivePriceText.optional(),
     time_in_force: TimeInForce.default('GTC'),
-    lot_method: LotMethod.exclude(['SPECIFIC']).optional().meta({
+    lot_method: LotMethod.optional().meta({
       description: 'The lots that a sale takes; those of the account by default',
     }),
+    lots: BookOrderLots.optional(),
     do_not_reduce: z.boolean().optional(),
+    simulation: BookSimulation.optional(),
+    client_order_id: z.string().min(1).max(64).optional().meta({ description: 'By default `name`' }),
   })
   .meta({
     id: 'BookOrder',

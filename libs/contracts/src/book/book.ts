@@ -25,6 +25,8 @@ import {
 import { BookClosedOrder } from './closed-orders.js';
 import { BookConnection } from './connections.js';
 import { BookFunding } from './funding-requests.js';
+import { PracticeRecords } from './practice-records.js';
+import { BookWebhooks } from './webhooks.js';
 
 const THINGS_MAX = 1_000;
 const TRANSACTIONS_MAX = 50_000;
@@ -50,6 +52,24 @@ export const BookModel = z
     weights: Weights,
     cash_weight: CashWeight,
     benchmark: Ticker.optional(),
+    earlier: z
+      .array(
+        z
+          .strictObject({
+            name: BookName,
+            description: z.string().max(2_000).default(''),
+            weights: Weights,
+            cash_weight: CashWeight,
+            benchmark: Ticker.optional(),
+          })
+          .meta({
+            id: 'BookModelVersion',
+            examples: [{ name: 'Growth', description: '', weights: { SPY: '1' }, cash_weight: '0' }],
+          }),
+      )
+      .max(THINGS_MAX)
+      .optional()
+      .meta({ description: 'The earlier versions of the model, oldest first' }),
   })
   .meta({ id: 'BookModel', examples: [{ name: 'Growth', description: '', weights: { SPY: '1' }, cash_weight: '0' }] });
 export type BookModel = z.infer<typeof BookModel>;
@@ -145,6 +165,7 @@ const BookFields = z.strictObject({
   custodian_connections: z.array(BookConnection).max(THINGS_MAX).optional().meta({
     description: 'Connections to other custodians, which import statements of held-away accounts',
   }),
+  ...PracticeRecords.shape,
   price_scripts: z.array(ScriptPriceBody).max(100).default([]),
   market_hours: SetMarketHoursBody.shape.hours.optional(),
   margin_rules: SetMarginRulesBody.optional(),
@@ -154,6 +175,7 @@ const BookFields = z.strictObject({
     description:
       'Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file',
   }),
+  webhooks: BookWebhooks.optional(),
   faults: z.array(BookFaultRule).max(ACTIVE_FAULTS_MAX).optional().meta({
     description:
       'The faults of the firm. They are created last, so the requests that create the firm meet none of them',

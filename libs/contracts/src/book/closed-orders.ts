@@ -7,7 +7,6 @@ import {
   OrderStatus,
   OrderType,
   RestatedTerms,
-  Simulation,
   TimeInForce,
 } from '../http/baas/orders.js';
 import {
@@ -22,15 +21,10 @@ import {
   QuantityText,
   SecurityReference,
 } from '../values.js';
-import { Ticker } from './book-parts.js';
+import { BookOrderLots, BookSimulation, Ticker } from './book-parts.js';
 
 const OrderId = z.string().trim().min(1).max(80);
 const ClosedOrderStatus = OrderStatus.exclude([...OPEN_ORDER_STATUSES] as ['NEW']);
-
-/** The scenario of an order. Its own schema, because the input of orders has another one of this name. */
-const BookSimulation = z
-  .strictObject({ scenario: Simulation.shape.scenario, seed: Simulation.shape.seed })
-  .meta({ id: 'BookSimulation', examples: [{ scenario: 'BUST', seed: 1 }] });
 
 export const BookExecution = z
   .strictObject({
@@ -97,6 +91,7 @@ export const BookClosedOrder = z
     time_in_force: TimeInForce.default('DAY'),
     do_not_reduce: z.boolean().default(false),
     lot_method: LotMethod.default('FIFO'),
+    lots: BookOrderLots.optional(),
     simulation: BookSimulation.optional(),
     client_order_id: z.string().min(1).max(64).optional(),
     status: ClosedOrderStatus,
@@ -108,6 +103,7 @@ export const BookClosedOrder = z
     fees: MoneyText.default('0'),
     currency: CurrencyCode.default('USD'),
     source: z.enum(['API', 'REBALANCE', 'SEED', 'FIX']).default('API'),
+    run: OrderId.optional().meta({ description: 'The id of the rebalancing run that placed the order' }),
     reject_reason: z.strictObject({ code: z.string().max(100), message: z.string().max(2_000) }).optional(),
     replaces: OrderId.optional().meta({ description: 'The id of the closed order that it replaced' }),
     replaced_by: OrderId.optional().meta({ description: 'The id of the closed order that replaced it' }),

@@ -6,6 +6,7 @@ import { Instant } from '../values.js';
 import { BOOK_KEYS_MAX, Book, BookModel, BookPortfolio } from './book.js';
 import { BookAccount, BookClient, BookHousehold, BookOmission, BookOrder, BookTransaction } from './book-parts.js';
 import { BookClosedOrder, type WrittenClosedOrder } from './closed-orders.js';
+import { PracticeRecords, RecordNames } from './practice-records.js';
 
 /** Internal request: creates the objects of a book in a firm without a book. `at` is the time on the firm's clock. */
 export const FirmBookRequest = z.strictObject({ book: Book, at: Instant }).meta({
@@ -19,7 +20,16 @@ const Ids = z.record(z.string(), z.string());
 
 /** Internal: the accounts that the brokerage has opened for a book. The key is the account's name in the book. */
 export const BookedAccounts = z
-  .object({ accounts: z.record(z.string(), LedgerAccount), clients: Ids, households: Ids, transactions: Ids })
+  .object({
+    accounts: z.record(z.string(), LedgerAccount),
+    clients: Ids,
+    households: Ids,
+    transactions: Ids,
+    /** The ids of the runs, and those of the orders and lots that the runs name, by their ids in the book. */
+    runs: Ids.default({}),
+    orders: Ids.default({}),
+    lots: Ids.default({}),
+  })
   .meta({
     id: 'BookedAccounts',
     examples: [
@@ -28,6 +38,9 @@ export const BookedAccounts = z
         clients: { Ada: 'clt_1' },
         households: {},
         transactions: {},
+        runs: {},
+        orders: {},
+        lots: {},
       },
     ],
   });
@@ -47,6 +60,17 @@ export const ManagedIds = z
   .meta({ id: 'ManagedIds', examples: [{ models: {}, fee_schedules: {}, portfolios: {} }] });
 export type ManagedIds = z.infer<typeof ManagedIds>;
 
+/** Internal request: stores what the practice has done, after all objects and logins of the book exist. */
+export const PracticeRecordsRequest = z.strictObject({ records: PracticeRecords, names: RecordNames });
+export type PracticeRecordsRequest = z.infer<typeof PracticeRecordsRequest>;
+
+/**
+ * Internal response: the records of a practice as they are in a book, but with ids instead of names. Auth replaces them
+ * when it knows all names.
+ */
+export const ExportedRecords = z.object({ records: PracticeRecords, omitted: z.array(BookOmission) });
+export type ExportedRecords = z.infer<typeof ExportedRecords>;
+
 /**
  * Internal request to export the part of a firm's book that portfolio management stores. Each field maps ids to names
  * in the book.
@@ -61,6 +85,7 @@ export const ManagedPart = z.object({
   models: z.array(BookModel),
   fee_schedules: z.array(CreateFeeScheduleBody),
   portfolios: z.array(BookPortfolio),
+  portfolio_names: Ids,
   trade_parameters: Book.shape.trade_parameters,
   branding: Book.shape.branding,
   custodian_connections: Book.shape.custodian_connections,
@@ -77,6 +102,11 @@ export const BookExportRequest = z.strictObject({
   opening: z
     .boolean()
     .meta({ description: 'True for a book with only the current cash and lots, without transactions' }),
+  runs: Ids.default({}).meta({ description: 'The ids in the book of rebalancing runs, by their ids' }),
+  lots: z
+    .record(z.string(), z.array(z.string()))
+    .default({})
+    .meta({ description: 'The lots that runs name, by account' }),
 });
 export type BookExportRequest = z.infer<typeof BookExportRequest>;
 
@@ -91,6 +121,8 @@ export const BrokeragePart = z.object({
   market_hours: Book.shape.market_hours,
   margin_rules: Book.shape.margin_rules,
   corporate_actions: Book.shape.corporate_actions,
+  /** The ids in the book of the orders and of the lots that the request names, by their ids. */
+  record_names: Ids,
   omitted: z.array(BookOmission),
 });
 export type BrokeragePart = Omit<z.infer<typeof BrokeragePart>, 'closed_orders'> & {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FundingDirection } from '../http/baas/funding.js';
+import { FundingDirection, ReturnCode } from '../http/baas/funding.js';
 import { TaxYear } from '../http/baas/tax-year.js';
-import { CurrencyCode, Instant, PositiveMoneyText } from '../values.js';
+import { CurrencyCode, Instant, LocalDate, PositiveMoneyText } from '../values.js';
 
 export const BookFunding = z
   .strictObject({
@@ -19,6 +19,18 @@ export const BookFunding = z
     reject_reason: z
       .strictObject({ code: z.string().max(100), message: z.string().max(2_000) })
       .meta({ id: 'BookRejectReason' })
+      .optional(),
+    settles_on: LocalDate.optional().meta({ description: 'The business day on which a deposit on hold settles' }),
+    return: z
+      .strictObject({
+        code: ReturnCode,
+        on: LocalDate.meta({ description: 'The business day on which the bank takes the deposit back' }),
+        transaction: z.string().trim().min(1).max(80).optional().meta({
+          description: 'The id of the transaction of the return; missing before it',
+        }),
+        at: Instant.optional(),
+      })
+      .meta({ id: 'BookReturn', examples: [{ code: 'R01', on: '2026-11-24' }] })
       .optional(),
     created_at: Instant,
     completed_at: Instant.optional(),

@@ -12,10 +12,15 @@ export function managementFaults(
 ): BookFault[] {
   const placed = new Map<string, string>();
   return [
-    ...models.flatMap(({ weights, cash_weight, benchmark }, n) => [
-      ...weightFaults(weights, cash_weight, ['models', n], unknownSymbol),
-      ...symbolFault(benchmark, ['models', n, 'benchmark'], unknownSymbol),
-    ]),
+    ...models.flatMap(({ earlier = [], ...model }, n) =>
+      [
+        { ...model, path: ['models', n] },
+        ...earlier.map((each, i) => ({ ...each, path: ['models', n, 'earlier', i] })),
+      ].flatMap(({ weights, cash_weight, benchmark, path }) => [
+        ...weightFaults(weights, cash_weight, path, unknownSymbol),
+        ...symbolFault(benchmark, [...path, 'benchmark'], unknownSymbol),
+      ]),
+    ),
     ...portfolios.flatMap(({ name, model, weights, cash_weight, accounts }, n) => [
       ...((model === undefined) === (weights === undefined)
         ? [

@@ -28,15 +28,29 @@ export function withOtherIds(
   accounts: readonly RenamedAccount[],
   ids: NewIds,
 ): EntryDraft[] {
+  return ledgerWithOtherIds(entries, accounts, ids, new Set()).entries;
+}
+
+/**
+ * Returns what `withOtherIds` returns, and a function for the new id of any lot.
+ * @param naming the accounts whose lots are named outside of the ledger
+ */
+export function ledgerWithOtherIds(
+  entries: readonly EntryDraft[],
+  accounts: readonly RenamedAccount[],
+  ids: NewIds,
+  naming: ReadonlySet<string>,
+): { readonly entries: EntryDraft[]; readonly lotOf: (lotId: string) => string } {
   const chosen = new Map<string, string>();
   const known = (id: string) => chosen.get(id) ?? (isTransaction(id) ? ids.transaction(id) : ids.lot(id));
-  const named = lotRenamer(derivedLotsOf(entries, accounts), known);
-  return entries.map(entry => {
+  const named = lotRenamer(derivedLotsOf(entries, accounts, naming), known);
+  const renamed = entries.map(entry => {
     const renamed = renamedEntry(entry, ids, named);
     chosen.set(entry.transactionId, renamed.transactionId);
     chosen.set(lotIdOf(entry.transactionId), lotIdOf(renamed.transactionId));
     return renamed;
   });
+  return { entries: renamed, lotOf: named };
 }
 
 const isTransaction = (id: string) => id.startsWith('txn_');
@@ -45,10 +59,16 @@ const isTransaction = (id: string) => id.startsWith('txn_');
  * Returns the data from which lot ids were derived. Only clients whose entries contain lot ids are included. Lots that
  * existed only before a correction are included as well.
  */
-function derivedLotsOf(entries: readonly EntryDraft[], accounts: readonly RenamedAccount[]): DerivedFrom {
+function derivedLotsOf(
+  entries: readonly EntryDraft[],
+  accounts: readonly RenamedAccount[],
+  namedOutside: ReadonlySet<string>,
+): DerivedFrom {
   const taxpayers = new Map(taxpayersOf(accounts).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
   const ownerOf = new Map(accounts.map(account => [account.accountId, taxpayers.get(taxpayerIdOf(account))]));
-  const naming = new Set(entries.filter(namesLots).map(({ accountId }) => ownerOf.get(accountId)));
+  const naming = new Set(
+    [...namedOutside, ...entries.filter(namesLots).map(({ accountId }) => accountId)].map(id => ownerOf.get(id)),
+  );
   const histories = new Map<string, LotHistory>();
   for (const entry of entries) {
     const owner = ownerOf.get(entry.accountId);

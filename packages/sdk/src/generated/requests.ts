@@ -4569,6 +4569,15 @@ export interface components {
             portfolios?: components["schemas"]["BookPortfolio"][];
             /** @description Connections to other custodians, which import statements of held-away accounts */
             custodian_connections?: components["schemas"]["BookConnection"][];
+            /** @description Rebalancing runs whose analysis has ended, oldest first. They place no orders: those that were sent are orders of the file */
+            rebalancing_runs?: components["schemas"]["BookRun"][];
+            workflow_templates?: components["schemas"]["BookWorkflowTemplate"][];
+            /** @description Oldest first */
+            workflows?: components["schemas"]["BookWorkflow"][];
+            /** @description What the firm has published. The effective dates may be in the past */
+            disclosures?: components["schemas"]["BookDisclosure"][];
+            /** @description The receipts of disclosures of the firm and of the platform, oldest first */
+            disclosure_acknowledgements?: components["schemas"]["BookAcknowledgement"][];
             /** @description Default: `[]`. */
             price_scripts?: components["schemas"]["ScriptPriceBody"][];
             market_hours?: components["schemas"]["MarketHours"];
@@ -4577,6 +4586,8 @@ export interface components {
             branding?: components["schemas"]["BrandingBody"];
             /** @description Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file */
             corporate_actions?: components["schemas"]["ScriptActionBody"][];
+            /** @description Webhooks, oldest first. Each gets a new secret, which can be rotated */
+            webhooks?: components["schemas"]["BookWebhook"][];
             /** @description The faults of the firm. They are created last, so the requests that create the firm meet none of them */
             faults?: components["schemas"]["BookFaultRule"][];
             /** @description In an exported book: the data of the firm that the book does not contain. Applying a book ignores it */
@@ -4643,6 +4654,25 @@ export interface components {
             /** @description The securities whose dividends buy more of the security */
             reinvest_dividends?: string[];
         };
+        BookAcknowledgement: {
+            /**
+             * @description PLATFORM: a document of the sandbox, which applies to a firm without its own document in force. Default: `"FIRM"`.
+             * @enum {string}
+             */
+            publisher?: "PLATFORM" | "FIRM";
+            type: components["schemas"]["DisclosureType"];
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            effective_date: string;
+            /** @description Missing if a login has received it for itself */
+            client?: string;
+            /** @description The name of a login in this file, or the id of a login or API key that the file does not have */
+            recorded_by: string;
+            /** Format: date-time */
+            acknowledged_at: string;
+        };
         BookClient: {
             /** @description Unique among the objects of its kind */
             name: string;
@@ -4689,6 +4719,8 @@ export interface components {
             do_not_reduce?: boolean;
             /** @description Default: `"FIFO"`. */
             lot_method?: components["schemas"]["LotMethod"];
+            /** @description The lots that a SPECIFIC sale names, as in the `lots` of a transaction */
+            lots?: components["schemas"]["BookOrderLot"][];
             simulation?: components["schemas"]["BookSimulation"];
             client_order_id?: string;
             /** @enum {string} */
@@ -4708,6 +4740,8 @@ export interface components {
              * @enum {string}
              */
             source?: "API" | "REBALANCE" | "SEED" | "FIX";
+            /** @description The id of the rebalancing run that placed the order */
+            run?: string;
             reject_reason?: {
                 code: string;
                 message: string;
@@ -4759,6 +4793,19 @@ export interface components {
             created_at?: string;
             /** @description The reports of the imported statements, oldest first. They book nothing: their entries are transactions of the file. If the same statement is sent again, the report is returned. Default: `[]`. */
             statements?: components["schemas"]["BookStatement"][];
+        };
+        BookDisclosure: {
+            type: components["schemas"]["DisclosureType"];
+            title: string;
+            /** @description The text of the document, without markup */
+            body: string;
+            /**
+             * Format: date
+             * @description The first day on which the version is in force: today by your firm's clock or later, and after the date of the previous version
+             */
+            effective_date: string;
+            /** Format: date-time */
+            published_at: string;
         };
         BookExecution: {
             /** @description ExecID (17). If a part between points is the id of a closed order, the new firm replaces it with the new id of this order */
@@ -4868,6 +4915,12 @@ export interface components {
             /** @description The id of the DEPOSIT or WITHDRAWAL; without it, the request was rejected */
             transaction?: string;
             reject_reason?: components["schemas"]["BookRejectReason"];
+            /**
+             * Format: date
+             * @description The business day on which a deposit on hold settles
+             */
+            settles_on?: string;
+            return?: components["schemas"]["BookReturn"];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -4954,6 +5007,22 @@ export interface components {
             cash_weight?: string;
             /** @description A ticker */
             benchmark?: string;
+            /** @description The earlier versions of the model, oldest first */
+            earlier?: components["schemas"]["BookModelVersion"][];
+        };
+        BookModelVersion: {
+            /** @description Unique among the objects of its kind */
+            name: string;
+            /** @description Default: `""`. */
+            description?: string;
+            /** @description The weight of each security, by ticker. The weights and `cash_weight` must add up to 1 */
+            weights: {
+                [key: string]: string;
+            };
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero. Default: `"0"`. */
+            cash_weight?: string;
+            /** @description A ticker */
+            benchmark?: string;
         };
         BookOmission: {
             what: string;
@@ -4971,20 +5040,29 @@ export interface components {
             side: components["schemas"]["OrderSide"];
             /** @description Default: `"LIMIT"`. */
             order_type?: components["schemas"]["OrderType"];
-            /** @description Number of shares above zero, kept exactly as sent */
-            quantity: string;
+            /** @description The number of shares, or `notional` instead */
+            quantity?: string;
+            /** @description The amount of money */
+            notional?: string;
             /** @description Currency per share above zero, kept exactly as sent */
             limit_price?: string;
             /** @description Currency per share above zero, kept exactly as sent */
             stop_price?: string;
             /** @description Default: `"GTC"`. */
             time_in_force?: components["schemas"]["TimeInForce"];
-            /**
-             * @description The lots that a sale takes; those of the account by default
-             * @enum {string}
-             */
-            lot_method?: "FIFO" | "LIFO" | "HIFO";
+            /** @description The lots that a sale takes; those of the account by default */
+            lot_method?: components["schemas"]["LotMethod"];
+            /** @description The lots that a SPECIFIC sale names, as in the `lots` of a transaction */
+            lots?: components["schemas"]["BookOrderLot"][];
             do_not_reduce?: boolean;
+            simulation?: components["schemas"]["BookSimulation"];
+            /** @description By default `name` */
+            client_order_id?: string;
+        };
+        BookOrderLot: {
+            lot: string;
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity: string;
         };
         BookPortfolio: {
             /** @description Unique among the objects of its kind */
@@ -5022,6 +5100,134 @@ export interface components {
         BookRejectReason: {
             code: string;
             message: string;
+        };
+        BookRequestOfTransaction: {
+            description?: string;
+            idempotency_key?: string;
+        };
+        BookReturn: {
+            code: components["schemas"]["ReturnCode"];
+            /**
+             * Format: date
+             * @description The business day on which the bank takes the deposit back
+             */
+            on: string;
+            /** @description The id of the transaction of the return; missing before it */
+            transaction?: string;
+            /** Format: date-time */
+            at?: string;
+        };
+        BookRun: {
+            /** @description Unique among the runs. Orders of the run have it as `run` */
+            id: string;
+            /** @description Default: `[]`. */
+            portfolios?: string[];
+            /** @description The accounts that are rebalanced, each with the portfolio whose targets it has */
+            accounts: components["schemas"]["BookRunAccount"][];
+            parameters: {
+                /** @description Percentage in decimal form: 0.0400 is 4% */
+                drift_threshold: string | null;
+                rebalance_style: components["schemas"]["RebalanceStyle"];
+                trade_scope: components["schemas"]["TradeScope"];
+                tax_strategy: components["schemas"]["TaxStrategy"];
+                /** @description Whether orders are rounded to whole shares */
+                whole_shares: boolean;
+                /** @description The minimum estimated amount of an order, in the base currency of the account */
+                minimum_trade: string;
+                /** @description The part of the account value that always stays in cash, even if the cash target is lower */
+                cash_buffer: string;
+                /** @description Substitutes for securities that cannot be bought because of a wash sale */
+                substitutions: components["schemas"]["Substitution"][];
+                target_overrides: components["schemas"]["TargetOverride"][] | null;
+            };
+            /** @description The proposed orders. The orders of an account follow each other, in the order of the accounts. Default: `[]`. */
+            orders?: components["schemas"]["BookRunOrder"][];
+            /** @description Default: `[]`. */
+            skipped?: components["schemas"]["BookRunSkip"][];
+            /** @description Why the analysis has failed */
+            error?: components["schemas"]["BookRunError"];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description The time at which the analysis ended
+             */
+            completed_at: string;
+            /**
+             * Format: date-time
+             * @description Of a run that was approved
+             */
+            approved_at?: string;
+        };
+        BookRunAccount: {
+            /** @description The name of an account in this file */
+            account: string;
+            /** @description The name of a portfolio in this file */
+            portfolio?: string;
+        };
+        BookRunCheck: {
+            check: components["schemas"]["CheckName"];
+            reason: string;
+        };
+        BookRunError: {
+            code: string;
+            message: string;
+        };
+        BookRunLot: {
+            lot: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+        };
+        BookRunOrder: {
+            /** @description The name of an account in this file */
+            account: string;
+            security: components["schemas"]["SecurityReference"];
+            /** @enum {string} */
+            side: "BUY" | "SELL";
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            estimated_price: string;
+            /** @description Quantity times price, before fees */
+            estimated_amount: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            estimated_fees: string;
+            /** @description The lots that a sale takes, as in the `lots` of a transaction. Default: `[]`. */
+            lots?: components["schemas"]["BookRunLot"][];
+            /** @description The gain of this term. Null for purchases, for accounts that are not taxed, and if the cost of a lot of this term or the term of a lot is unknown. Default: `null`. */
+            estimated_gain_short?: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places. Default: `null`. */
+            estimated_gain_long?: string | null;
+            /** @description Default: `false`. */
+            wash_sale_risk?: boolean;
+            reason: components["schemas"]["ProposalReason"];
+            /** @description Default: `null`. */
+            substitutes_for?: components["schemas"]["SecurityReference"] | null;
+            /** @description Default: `"PROPOSED"`. */
+            status?: components["schemas"]["ProposalStatus"];
+            /** @description The id of the order in this file that was sent for it */
+            order?: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places. Default: `"0"`. */
+            filled_quantity?: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places. Default: `null`. */
+            average_fill_price?: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places. Default: `"0"`. */
+            fees?: string;
+            /** @description The compliance checks that refused the order. Default: `[]`. */
+            failed_checks?: components["schemas"]["BookRunCheck"][];
+            /**
+             * Format: date-time
+             * @description The time of the last change of the order that was sent
+             */
+            updated_at?: string;
+        };
+        BookRunSkip: {
+            /** @description The name of an account in this file */
+            account: string;
+            /** @description A ticker */
+            symbol?: string;
+            reason: components["schemas"]["SkipReason"];
         };
         BookSimulation: {
             scenario: components["schemas"]["SimulationScenario"];
@@ -5148,6 +5354,8 @@ export interface components {
             contribution_year?: number;
             /** @description For a JOURNAL_IN: the id of the JOURNAL_OUT with which it is one journal. Journals of cash between an IRA and another account are contributions and distributions */
             journaled_from?: string;
+            /** @description For a JOURNAL_IN: the description and the idempotency key of the journal */
+            request?: components["schemas"]["BookRequestOfTransaction"];
             description?: string;
             /** @description The lots that the transaction takes shares from, or adds. A `lot_id` is the id of the transaction that bought the shares. By default FIFO */
             lots?: components["schemas"]["RelieveLots"] | components["schemas"]["CarryLots"] | components["schemas"]["SplitLots"] | components["schemas"]["ReturnOfCapitalToLots"] | components["schemas"]["SpinOffFromLots"] | components["schemas"]["MergeLots"];
@@ -5171,6 +5379,67 @@ export interface components {
             rep_codes?: string[];
             /** @description The name of the client, for a login with the role client */
             client?: string;
+        };
+        BookWebhook: {
+            /** @description The URL that receives deliveries */
+            url: string;
+            event_types: string[];
+            /** @description Your description of the webhook */
+            description?: string;
+            /** @description Default: `"ACTIVE"`. */
+            status?: components["schemas"]["WebhookStatus"];
+            disabled_reason?: components["schemas"]["WebhookDisabledReason"];
+            /** @description The name of the login whose events it receives; by default the first advisor */
+            registered_by?: string;
+            /** @description The rep codes of which a caller must see all to see the webhook; by default all of the firm */
+            rep_codes?: string[];
+            /**
+             * Format: date-time
+             * @description By default real time
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description By default `created_at`
+             */
+            updated_at?: string;
+        };
+        BookWorkflow: {
+            /** @description The id of the template; missing if the template was deleted since */
+            template?: string;
+            /** @description The name of a client in this file */
+            client: string;
+            name: string;
+            steps: components["schemas"]["BookWorkflowStep"][];
+            /** Format: date-time */
+            started_at: string;
+            /** Format: date-time */
+            completed_at?: string;
+        };
+        BookWorkflowStep: {
+            name: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            due_date: string;
+            /** Format: date-time */
+            completed_at?: string;
+            /** @description The name of a login in this file, or the id of a login or API key that the file does not have */
+            completed_by?: string;
+        };
+        BookWorkflowTemplate: {
+            name: string;
+            /** @description Default: `null`. */
+            description?: string | null;
+            /** @description The steps in their order */
+            steps: components["schemas"]["WorkflowTemplateStep"][];
+            /** @description The id to which workflows of this file refer */
+            id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
         };
         Branch: {
             firm_id: string;
@@ -9454,10 +9723,12 @@ export type BillingStatement = components['schemas']['BillingStatement'];
 export type BillingStatementPage = components['schemas']['BillingStatementPage'];
 export type Book = components['schemas']['Book'];
 export type BookAccount = components['schemas']['BookAccount'];
+export type BookAcknowledgement = components['schemas']['BookAcknowledgement'];
 export type BookClient = components['schemas']['BookClient'];
 export type BookClosedOrder = components['schemas']['BookClosedOrder'];
 export type BookColumns = components['schemas']['BookColumns'];
 export type BookConnection = components['schemas']['BookConnection'];
+export type BookDisclosure = components['schemas']['BookDisclosure'];
 export type BookExecution = components['schemas']['BookExecution'];
 export type BookFaultRule = components['schemas']['BookFaultRule'];
 export type BookFunding = components['schemas']['BookFunding'];
@@ -9467,11 +9738,22 @@ export type BookImportView = components['schemas']['BookImportView'];
 export type BookLogin = components['schemas']['BookLogin'];
 export type BookLot = components['schemas']['BookLot'];
 export type BookModel = components['schemas']['BookModel'];
+export type BookModelVersion = components['schemas']['BookModelVersion'];
 export type BookOmission = components['schemas']['BookOmission'];
 export type BookOrder = components['schemas']['BookOrder'];
+export type BookOrderLot = components['schemas']['BookOrderLot'];
 export type BookPortfolio = components['schemas']['BookPortfolio'];
 export type BookPosition = components['schemas']['BookPosition'];
 export type BookRejectReason = components['schemas']['BookRejectReason'];
+export type BookRequestOfTransaction = components['schemas']['BookRequestOfTransaction'];
+export type BookReturn = components['schemas']['BookReturn'];
+export type BookRun = components['schemas']['BookRun'];
+export type BookRunAccount = components['schemas']['BookRunAccount'];
+export type BookRunCheck = components['schemas']['BookRunCheck'];
+export type BookRunError = components['schemas']['BookRunError'];
+export type BookRunLot = components['schemas']['BookRunLot'];
+export type BookRunOrder = components['schemas']['BookRunOrder'];
+export type BookRunSkip = components['schemas']['BookRunSkip'];
 export type BookSimulation = components['schemas']['BookSimulation'];
 export type BookStatement = components['schemas']['BookStatement'];
 export type BookStatementAccount = components['schemas']['BookStatementAccount'];
@@ -9479,6 +9761,10 @@ export type BookStatementBreak = components['schemas']['BookStatementBreak'];
 export type BookTrade = components['schemas']['BookTrade'];
 export type BookTransaction = components['schemas']['BookTransaction'];
 export type BookUser = components['schemas']['BookUser'];
+export type BookWebhook = components['schemas']['BookWebhook'];
+export type BookWorkflow = components['schemas']['BookWorkflow'];
+export type BookWorkflowStep = components['schemas']['BookWorkflowStep'];
+export type BookWorkflowTemplate = components['schemas']['BookWorkflowTemplate'];
 export type Branch = components['schemas']['Branch'];
 export type BranchSnapshotBody = components['schemas']['BranchSnapshotBody'];
 export type Branding = components['schemas']['Branding'];

@@ -17,6 +17,7 @@ const NUMBERS: ReadonlySet<unknown> = new Set([
     'bytes',
     'close_code',
     'days',
+    'due_in_days',
     'events',
     'every',
     'probability',

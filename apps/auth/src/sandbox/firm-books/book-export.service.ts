@@ -4,12 +4,17 @@ import {
   type Book,
   type BookAccount,
   type BookOmission,
+  type BookRun,
+  type BookWebhook,
+  type ExportedRecords,
   type PriceScriptView,
   type WrittenBook,
+  withOtherNames,
 } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { FirmUnknown } from '../../identity/firms/firm.errors.js';
 import type { Firm } from '../../identity/firms/firm.js';
 import { FirmStore } from '../../identity/firms/firm.store.js';
@@ -18,6 +23,7 @@ import { BookPillars } from './book-pillars.service.js';
 import { BookOfLiveFirm } from './firm-book.errors.js';
 import { FirmBookService } from './firm-book.service.js';
 import { FirmBookStore } from './firm-book.store.js';
+import { seedIn } from './packed-book.js';
 
 /** Data that no book of any firm contains, and that auth cannot count. */
 const NOT_COUNTED: readonly BookOmission[] = [
@@ -26,7 +32,7 @@ const NOT_COUNTED: readonly BookOmission[] = [
     count: null,
     reason: 'an address is unique in the sandbox, and passwords are stored only as hashes',
   },
-  { what: 'webhooks', count: null, reason: 'a receiver registers for the events of one firm' },
+  { what: 'secrets of webhooks', count: null, reason: 'a copy has its own: rotate one to see it' },
 ];
 
 @Injectable()
@@ -46,19 +52,29 @@ export class BookExportService {
    * @param opening If true, the book contains the current cash and lots instead of the transactions.
    */
   async export(firmId: string, { opening }: { readonly opening: boolean }): Promise<WrittenBook> {
-    const { firm, logins, made } = await this.db.as(SYSTEM_SCOPE).reading(async tx => {
-      const [firm, logins, made] = await Promise.all([
+    const { firm, logins, made, origin } = await this.db.as(SYSTEM_SCOPE).reading(async tx => {
+      const [firm, logins, made, origin] = await Promise.all([
         this.firms.find(tx, firmId),
         this.logins.of(tx, firmId),
         this.store.find(tx, firmId),
+        this.store.origin(tx, firmId),
       ]);
-      return { firm, logins, made };
+      return { firm, logins, made, origin };
     });
     if (!firm) throw new FirmUnknown(firmId);
     if (!firm.isSandbox) throw new BookOfLiveFirm();
     const token = this.books.tokenFor(firm);
-    const brokerage = await this.pillars.exportBrokerage(token, namesById(made?.ids.accounts), opening);
-    const [managed, scripts, faults] = await Promise.all([
+    const seed = origin === undefined ? undefined : await seedIn(origin);
+    const recorded = opening ? WITHOUT_RECORDS : await this.pillars.exportRecords(token);
+    const runs = recorded.records.rebalancing_runs ?? [];
+    const runNames = Object.fromEntries(runs.map(({ id }, n) => [id, `r${n + 1}`]));
+    const brokerage = await this.pillars.exportBrokerage(token, {
+      names: namesById(made?.ids.accounts),
+      opening,
+      runs: runNames,
+      lots: lotsOf(runs),
+    });
+    const [managed, scripts, faults, webhooks] = await Promise.all([
       this.pillars.exportManaged(token, {
         account_names: brokerage.account_names,
         client_names: namesById(made?.ids.clients),
@@ -66,14 +82,25 @@ export class BookExportService {
       }),
       this.pillars.exportScripts(token),
       this.pillars.exportFaults(firmId),
+      this.pillars.exportWebhooks(token),
     ]);
-    const clients = new Map(managed.clients.map(({ id, name }) => [id, name]));
+    const clients = new Map(managed.clients.map(({ id = '', name }) => [id, name]));
     const households = new Map(managed.households.map(({ id, name }) => [id, name]));
     const written = logins.written(clients);
+    const records = withOtherNames(recorded.records, {
+      accounts: brokerage.account_names,
+      clients: Object.fromEntries(clients),
+      portfolios: managed.portfolio_names,
+      logins: written.names,
+      runs: runNames,
+      orders: brokerage.record_names,
+      lots: brokerage.record_names,
+    });
     return {
       book: BOOK_FORMAT,
       firm: { name: firm.name, rep_codes: firm.repCodes.map(({ repCode }) => repCode) },
       ...this.clockOf(firm),
+      ...(seed !== undefined && { seed }),
       logins: written.logins,
       households: managed.households,
       clients: managed.clients,
@@ -91,9 +118,11 @@ export class BookExportService {
       ...(managed.trade_parameters && { trade_parameters: managed.trade_parameters }),
       ...(managed.branding && { branding: managed.branding }),
       ...(managed.custodian_connections && { custodian_connections: managed.custodian_connections }),
+      ...records,
       ...(brokerage.corporate_actions && { corporate_actions: brokerage.corporate_actions }),
+      ...(webhooks.length > 0 && { webhooks: webhooks.map(each => withLoginName(each, written.names)) }),
       ...(faults.length > 0 && { faults }),
-      omitted: [...NOT_COUNTED, ...written.omitted, ...brokerage.omitted, ...managed.omitted],
+      omitted: [...NOT_COUNTED, ...written.omitted, ...brokerage.omitted, ...managed.omitted, ...recorded.omitted],
     };
   }
 
@@ -103,6 +132,25 @@ export class BookExportService {
     if (this.clock.isFrozen(firmId)) return { clock: { at, frozen: true } };
     return this.clock.offsetOf(firmId) === 0 ? {} : { clock: at };
   }
+}
+
+/** Returns a webhook with the name of its login. A copy has no API keys, so a webhook of a key gets the first advisor. */
+function withLoginName({ registered_by = '', ...webhook }: BookWebhook, names: Readonly<Record<string, string>>) {
+  const name = names[registered_by];
+  return { ...webhook, ...(name !== undefined && { registered_by: name }) };
+}
+
+const WITHOUT_RECORDS: ExportedRecords = { records: {}, omitted: [] };
+
+/** Returns the lots that runs name, by account. */
+function lotsOf(runs: readonly BookRun[]): Record<string, string[]> {
+  const named = groupedBy(
+    runs.flatMap(({ orders }) => orders),
+    ({ account }) => account,
+  );
+  return Object.fromEntries(
+    [...named].map(([account, orders]) => [account, orders.flatMap(({ lots }) => lots.map(({ lot }) => lot))]),
+  );
 }
 
 function namesById(ids: Readonly<Record<string, string>> = {}): Record<string, string> {

@@ -10,6 +10,8 @@ const USERS_MAX = 500;
 
 interface ExportedLogins {
   readonly logins: BookLogin[];
+  /** The names of the logins in the book, by their ids. */
+  readonly names: Readonly<Record<string, string>>;
   /** The data of auth that the book omits. */
   readonly omitted: BookOmission[];
 }
@@ -34,7 +36,7 @@ export class BookLoginExport {
     return {
       written: clients => {
         const written = loginsOf(users, clients);
-        return { logins: written.logins, omitted: [...omitted, ...written.omitted] };
+        return { ...written, omitted: [...omitted, ...written.omitted] };
       },
     };
   }
@@ -46,6 +48,7 @@ export class BookLoginExport {
  */
 export function loginsOf(users: readonly User[], clients: ReadonlyMap<string | undefined, string>): ExportedLogins {
   const taken = new Set<string>();
+  const names: Record<string, string> = {};
   let withoutClient = 0;
   const logins = [...users].reverse().flatMap((user): BookLogin[] => {
     const { email, role, allowedRepCodes, clientId, isActive } = user;
@@ -58,6 +61,7 @@ export function loginsOf(users: readonly User[], clients: ReadonlyMap<string | u
     const local = email.split('@')[0] ?? email;
     const name = taken.has(local) ? email : local;
     taken.add(name);
+    names[user.userId] = name;
     const codes = role === 'client' ? {} : { rep_codes: [...allowedRepCodes] };
     return [{ name, role, ...codes, ...(client !== undefined && { client }) }];
   });
@@ -70,5 +74,5 @@ export function loginsOf(users: readonly User[], clients: ReadonlyMap<string | u
       reason: `a book has at most ${BOOK_LOGINS_MAX} logins, so it has only the oldest`,
     },
   ];
-  return { logins: logins.slice(0, BOOK_LOGINS_MAX), omitted: omitted.filter(({ count }) => count > 0) };
+  return { logins: logins.slice(0, BOOK_LOGINS_MAX), names, omitted: omitted.filter(({ count }) => count > 0) };
 }

@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Book,
+  type BookExportRequest,
   type BookedAccounts,
   type BookFaultRule,
   type BookTrade,
+  type BookWebhook,
   type BrokeragePart,
+  type ExportedRecords,
+  type ExportedWebhooks,
   type ManagedExportRequest,
   type ManagedIds,
   type ManagedPart,
@@ -12,6 +16,8 @@ import {
   type OrderBatchView,
   type OrderView,
   type PriceScriptView,
+  type RecordNames,
+  recordsOf,
   type ValidationItem,
 } from '@sandbourse/contracts';
 import { isSoon } from '@sandbourse/platform/async';
@@ -66,9 +72,34 @@ export class BookPillars {
    * transactions from the brokerage's ledger, so this request contains neither them nor the requests and orders behind them.
    */
   manage(token: string, book: Book, booked: BookedAccounts): Promise<ManagedIds> {
-    const { closed_orders: _, funding_requests: __, ...managed } = book;
+    const { closed_orders: _, funding_requests: __, rebalancing_runs: ___, ...managed } = book;
     const body = { book: { ...managed, transactions: [] }, booked: { ...booked, transactions: {} } };
     return this.asking('pm', token, pm => pm.post<ManagedIds>(PATH, body));
+  }
+
+  /** Stores the records of a book, after all objects and logins of the book exist. */
+  async record(token: string, book: Book, names: RecordNames): Promise<void> {
+    const records = recordsOf(book);
+    if (Object.values(records).every(section => section === undefined)) return;
+    await this.asking('pm', token, pm => pm.post(`${PATH}/records`, { records, names }));
+  }
+
+  /** Returns the records of a firm, with ids instead of names. */
+  exportRecords(token: string): Promise<ExportedRecords> {
+    return this.asking('pm', token, pm => pm.post<ExportedRecords>(`${PATH}/export/records`, {}));
+  }
+
+  /** Stores the webhooks of a book. The brokerage passes them to the webhook dispatcher. */
+  async hook(token: string, { webhooks = [] }: Book, logins: Readonly<Record<string, string>>): Promise<void> {
+    if (webhooks.length === 0) return;
+    await this.asking('baas', token, baas => baas.post(`${PATH}/webhooks`, { webhooks, logins }));
+  }
+
+  async exportWebhooks(token: string): Promise<BookWebhook[]> {
+    const { webhooks } = await this.asking('baas', token, baas =>
+      baas.post<ExportedWebhooks>(`${PATH}/export/webhooks`, {}),
+    );
+    return webhooks;
   }
 
   async script(token: string, { price_scripts, seed }: Book): Promise<void> {
@@ -91,7 +122,7 @@ export class BookPillars {
   async place(
     token: string,
     { orders, closed_orders = [] }: Book,
-    accounts: Readonly<Record<string, string>>,
+    { accounts, lots: lotIds }: { accounts: Readonly<Record<string, string>>; lots: Readonly<Record<string, string>> },
   ): Promise<Record<string, string>> {
     // A closed order of an exported book may have the generated name of an order of the book before.
     const taken = new Set(closed_orders.map(({ client_order_id }) => client_order_id));
@@ -102,9 +133,11 @@ export class BookPillars {
     const placed = await this.batch(
       token,
       'orders',
-      orders.map(({ name, account, symbol, ...order }, n) => {
-        const body = { ...order, account_id: accounts[account], security: { type: 'ticker', value: symbol } };
-        return { n, body: { ...body, client_order_id: freeName({ name }, n) } };
+      orders.map(({ name, account, symbol, lots, client_order_id, ...order }, n) => {
+        const security = { type: 'ticker', value: symbol };
+        const ownId = client_order_id ?? freeName({ name }, n);
+        const named = lots && { lots: lots.map(({ lot, quantity }) => ({ lot_id: lotIds[lot], quantity })) };
+        return { n, body: { ...order, ...named, account_id: accounts[account], security, client_order_id: ownId } };
       }),
     );
     return Object.fromEntries(placed.map(([n, orderId]) => [nameOf('orders', orders[n] ?? {}, n), orderId]));
@@ -173,12 +206,8 @@ export class BookPillars {
     return results.map(({ order }, i) => [orders[i]?.n ?? i, order?.order_id ?? '']);
   }
 
-  async exportBrokerage(
-    token: string,
-    names: Readonly<Record<string, string>>,
-    opening: boolean,
-  ): Promise<BrokeragePart> {
-    return this.asking('baas', token, baas => baas.post<BrokeragePart>(`${PATH}/export`, { names, opening }));
+  async exportBrokerage(token: string, request: BookExportRequest): Promise<BrokeragePart> {
+    return this.asking('baas', token, baas => baas.post<BrokeragePart>(`${PATH}/export`, request));
   }
 
   exportManaged(token: string, names: ManagedExportRequest): Promise<ManagedPart> {

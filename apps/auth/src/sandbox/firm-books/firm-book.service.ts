@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Book, type BookIdsView, bookClock, newId, storedIn } from '@sandbourse/contracts';
+import { type Book, type BookedAccounts, type BookIdsView, bookClock, newId, storedIn } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform/auth';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
@@ -21,6 +21,9 @@ type BookFirm = Pick<Firm, 'firmId' | 'repCodes'>;
 
 /** The ids that the other services generate before the logins, trades and orders of the firm exist. */
 export type PillarIds = Omit<BookIdsView, 'trades' | 'orders' | 'logins'>;
+
+/** The ids of objects that have no name of their own in a book, by their ids in the book. */
+type NamedIds = Pick<BookedAccounts, 'runs' | 'orders' | 'lots'>;
 
 /**
  * Applies books. If a book has neither a clock nor trades, the other services create their parts before the firm is
@@ -56,14 +59,17 @@ export class FirmBookService {
   }
 
   /** Lets the other services create the accounts, entries, clients, models and portfolios of a book. */
-  async apply(firm: BookFirm, book: Book, at: Date): Promise<PillarIds> {
+  async apply(firm: BookFirm, book: Book, at: Date): Promise<{ ids: PillarIds; named: NamedIds }> {
     const token = this.tokenFor(firm);
     if (hasOwnTime(book)) await this.clocks.settled(firm.firmId);
     const booked = await this.pillars.open(token, book, at);
     const managed = await this.pillars.manage(token, book, booked);
-    const { clients, households, transactions } = booked;
+    const { clients, households, transactions, runs, orders, lots } = booked;
     const accounts = Object.entries(booked.accounts).map(([name, { account_id }]) => [name, account_id]);
-    return { accounts: Object.fromEntries(accounts), clients, households, transactions, ...managed };
+    return {
+      ids: { accounts: Object.fromEntries(accounts), clients, households, transactions, ...managed },
+      named: { runs, orders, lots },
+    };
   }
 
   /** Stores the hash and the ids of the book. */
@@ -94,12 +100,19 @@ export class FirmBookService {
    * Places the trades of the past, sets the price scripts, places the open orders and creates the faults. The firm must be stored. Returns
    * the given ids together with the ids of the trades and orders.
    */
-  async complete(firm: BookFirm, book: Book, ids: BookIdsView, by: string): Promise<BookIdsView> {
+  async complete(
+    firm: BookFirm,
+    { book, named }: { readonly book: Book; readonly named: NamedIds },
+    ids: BookIdsView,
+    by: string,
+  ): Promise<BookIdsView> {
     const { firmId } = firm;
     const trades = await this.history.place({ firmId, by, token: () => this.tokenFor(firm) }, book, ids.accounts);
     const token = this.tokenFor(firm);
     await this.pillars.script(token, book);
-    const orders = await this.pillars.place(token, book, ids.accounts);
+    await this.pillars.record(token, book, { ...ids, ...named });
+    const orders = await this.pillars.place(token, book, { accounts: ids.accounts, lots: named.lots });
+    await this.pillars.hook(token, book, ids.logins);
     await this.pillars.fault(firmId, book, by);
     if (book.trades.length + book.orders.length === 0) return ids;
     const complete = storedIds(firmId, { ...ids, trades, orders });

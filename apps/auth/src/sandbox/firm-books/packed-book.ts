@@ -17,12 +17,21 @@ export async function packedBook(book: Partial<Book>): Promise<PackedBook> {
   return (await promisify(gzip)(JSON.stringify({ ...content, logins: named }), FAST)).toString('base64');
 }
 
+/** Returns the seed of a packed book; undefined for a firm without one. */
+export async function seedIn(packed: PackedBook): Promise<number | undefined> {
+  return (await contentOf(packed)).seed;
+}
+
+async function contentOf(packed: PackedBook): Promise<Partial<Book>> {
+  return JSON.parse((await promisify(gunzip)(Buffer.from(packed, 'base64'))).toString()) as Partial<Book>;
+}
+
 /** Returns a packed book with the name of its firm, and with the time on the clock of the new firm. */
 export async function unpackedBook(
   packed: PackedBook,
   { name, createdAt }: { readonly name: string; readonly createdAt: Date },
 ): Promise<Book> {
-  const content = JSON.parse((await promisify(gunzip)(Buffer.from(packed, 'base64'))).toString()) as Partial<Book>;
+  const content = await contentOf(packed);
   const { at = createdAt, mode } = bookClock(content);
   const book: WrittenBook = {
     ...content,

@@ -24,7 +24,7 @@ import { TenantService } from '../../identity/tenants/tenant.service.js';
 import { generatePassword, hashPassword } from '../../identity/users/passwords.js';
 import { portalUserView, type User, userClaims } from '../../identity/users/user.js';
 import { type PlannedLogin, plannedLogins } from '../firm-books/book-logins.js';
-import { FirmBookService, hasOwnTime, type PillarIds } from '../firm-books/firm-book.service.js';
+import { FirmBookService, hasOwnTime } from '../firm-books/firm-book.service.js';
 import { type PackedBook, packedBook } from '../firm-books/packed-book.js';
 import { TestFirmCapReached, TestFirmNameTaken } from './test-firm.errors.js';
 import { type TestFirm, testFirmView, tokenSecondsOf } from './test-firm.js';
@@ -55,10 +55,7 @@ interface NewLogin extends PlannedLogin {
 }
 
 /** The book of a new firm, and the ids that the other services have generated for it. */
-interface AppliedBook {
-  readonly book: Book;
-  readonly ids: PillarIds;
-}
+type AppliedBook = { readonly book: Book } & Awaited<ReturnType<FirmBookService['apply']>>;
 
 /** Data for a new firm that the other services already have, for example from a snapshot. */
 export interface FirmOrigin {
@@ -152,7 +149,7 @@ export class TestFirmCreationService {
   }
 
   private async apply(firm: Pick<Firm, 'firmId' | 'repCodes'>, book: Book, at: Date): Promise<AppliedBook> {
-    return { book, ids: await this.books.apply(firm, book, at) };
+    return { book, ...(await this.books.apply(firm, book, at)) };
   }
 
   private async insertFirm(
@@ -216,9 +213,9 @@ export class TestFirmCreationService {
     caller: Caller,
     firm: Pick<Firm, 'firmId' | 'repCodes'>,
     created: CreatedTestFirmView,
-    { book }: AppliedBook,
+    applied: AppliedBook,
   ): Promise<CreatedTestFirmView> {
-    return { ...created, ids: created.ids && (await this.books.complete(firm, book, created.ids, caller.userId)) };
+    return { ...created, ids: created.ids && (await this.books.complete(firm, applied, created.ids, caller.userId)) };
   }
 
   /** Ends the firm if the work fails, so that its data is inaccessible. */

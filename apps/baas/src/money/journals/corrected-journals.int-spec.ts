@@ -151,7 +151,7 @@ describe('53.4: a journal after which a trade is corrected', () => {
     const { body: exported } = await broker.baas.request<BrokeragePart>('POST', `${path}/export`, {
       body: { names, opening: false },
     });
-    const { account_names: _, omitted: __, orders: ___, ...book } = exported;
+    const { account_names: _, omitted: __, orders: ___, record_names: ____, ...book } = exported;
     const token = tokenFor({ firm_id: 'COPY' });
     const { status, body } = await broker.baas.request<BookedAccounts>('POST', path, {
       token,

@@ -29,11 +29,16 @@ export function closedOrdersOf(
     orderIds,
     accountIds,
     symbolOf,
+    runIds,
+    lotIdOf,
   }: {
     readonly posted: readonly EntryDraft[];
     readonly orderIds: ReadonlyMap<string, string>;
     readonly accountIds: ReadonlyMap<string, string>;
     readonly symbolOf: (symbol: string) => string;
+    readonly runIds: ReadonlyMap<string, string>;
+    /** Returns the id of a lot of the book in the new firm. */
+    readonly lotIdOf: (text: string) => string;
   },
 ): ClosedOrder[] {
   const { closed_orders = [], transactions } = book;
@@ -51,6 +56,8 @@ export function closedOrdersOf(
     const made = {
       ...termsIn(each, symbolOf),
       ...stateIn(each),
+      ...runIn(each, runIds),
+      lots: each.lots?.map(({ lot, quantity }) => ({ lot_id: lotIdOf(lot), quantity })) ?? null,
       orderId,
       accountId: accountIds.get(each.account) ?? '',
       replaces: orderIds.get(each.replaces ?? '') ?? null,
@@ -89,15 +96,22 @@ function termsIn(each: BookClosedOrder, symbolOf: (symbol: string) => string) {
     timeInForce: each.time_in_force,
     doNotReduce: each.do_not_reduce,
     lotMethod: each.lot_method,
-    lots: null,
     simulation: each.simulation ?? null,
-    clientOrderId: each.client_order_id ?? null,
     // No request has this fingerprint, so a request with the same client_order_id is refused as another request.
     requestFingerprint: '',
     currency: each.currency,
     source: each.source,
-    runId: null,
   };
+}
+
+/** Returns the run of an order, and its client order id. That of a run contains the id of the run. */
+function runIn(
+  { run, client_order_id }: BookClosedOrder,
+  runIds: ReadonlyMap<string, string>,
+): Pick<Order, 'runId' | 'clientOrderId'> {
+  const runId = run === undefined ? null : (runIds.get(run) ?? null);
+  if (run === undefined || runId === null) return { runId: null, clientOrderId: client_order_id ?? null };
+  return { runId, clientOrderId: client_order_id?.replace(run, runId) ?? null };
 }
 
 function stateIn(each: BookClosedOrder) {

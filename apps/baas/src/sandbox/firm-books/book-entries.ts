@@ -41,14 +41,17 @@ export interface BookEntry {
 
 /**
  * Returns the entries of a book in the order in which they are posted: opening balances first, then the transactions by
- * date (`byDate`). The ids of the entries are local to the book.
+ * date (`byDate`). The ids of the entries are local to the book. `lotIdOf` returns the local id of a lot in the book.
  */
-export function bookEntries(book: Book, terms: EntryTerms): BookEntry[] {
+export function bookEntries(
+  book: Book,
+  terms: EntryTerms,
+): { readonly entries: BookEntry[]; readonly lotIdOf: (text: string) => string } {
   const declared = book.transactions.map(transactionIdIn);
   const ids = new ReadIds(new Set(declared));
   const accounts = new Map(book.accounts.map(account => [account.name, account]));
   const opening = openingDateOf(book, terms);
-  return [
+  const entries = [
     ...book.accounts.flatMap((account, n) => openingEntries(account, n, { ...terms, ids, date: opening })),
     ...byDate(
       book.transactions.map((transaction, n) => ({
@@ -58,6 +61,7 @@ export function bookEntries(book: Book, terms: EntryTerms): BookEntry[] {
       })),
     ),
   ];
+  return { entries, lotIdOf: text => ids.lot(text) };
 }
 
 /**
@@ -201,7 +205,7 @@ function recordOf(
       ).toISOString(),
       order_id: orderOf(transaction, id, ids),
       corrects_transaction_id: corrects === undefined ? null : ids.transaction(corrects),
-      description: transaction.description ?? descriptionOf(transaction),
+      description: describedIn(transaction, terms.accountIdOf),
     },
     lots,
   };
@@ -267,6 +271,17 @@ function lotsOf(
     wash_sale_source_lot_id: lot.wash_sale_source_lot_id && ids.lot(lot.wash_sale_source_lot_id),
   }));
   return { kind: 'CARRY', lots: carried };
+}
+
+/** Returns the description of an entry. That of a journal ends with the id of the other account, or its name in a book. */
+function describedIn(transaction: BookTransaction, accountIdOf: (name: string) => string): string {
+  const { type, description } = transaction;
+  if (description === undefined) return descriptionOf(transaction);
+  if (type !== 'JOURNAL_IN' && type !== 'JOURNAL_OUT') return description;
+  return description.replace(/ (from|to) (.+)$/, (all, way, name) => {
+    const accountId = accountIdOf(name);
+    return accountId === '' ? all : ` ${way} ${accountId}`;
+  });
 }
 
 function descriptionOf({ type, quantity, symbol, price }: BookTransaction): string {

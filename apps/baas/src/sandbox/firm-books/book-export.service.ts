@@ -5,7 +5,9 @@ import {
   type BookLot,
   type BookOmission,
   type BrokeragePart,
+  NAMESPACE,
   OPEN_ORDER_STATUSES,
+  ULID,
 } from '@sandbourse/contracts';
 import {
   deriveTax,
@@ -31,11 +33,13 @@ import { OrderStore } from '../../trading/orders/order.store.js';
 import { withoutDefaults } from './book-entries.js';
 import { BookLedger } from './book-ledger.service.js';
 import { BookSettings } from './book-settings.service.js';
-import { type ExportedClosedOrders, exportedClosedOrders } from './exported-closed-orders.js';
+import { exportedClosedOrders } from './exported-closed-orders.js';
 import { exportedFundings } from './exported-fundings.js';
 import { exportedOrders } from './exported-orders.js';
-import { exportedTransactions } from './exported-transactions.js';
+import { type ExportedTransactions, exportedTransactions } from './exported-transactions.js';
 
+/** An id of an account, also of a firm with a seed. */
+const ACCOUNT_ID = new RegExp(`acct_${ULID}(?:${NAMESPACE})?`, 'g');
 /** The maximum number of open orders that an export reads. */
 const ORDERS_READ_MAX = 100_000;
 
@@ -53,7 +57,7 @@ export class BookExportService {
   ) {}
 
   /** Returns the brokerage's part of the book of a firm. Names and counts the data that the book does not contain. */
-  async export({ scope, firmId }: Caller, { names, opening }: BookExportRequest): Promise<BrokeragePart> {
+  async export({ scope, firmId }: Caller, { names, opening, runs, lots }: BookExportRequest): Promise<BrokeragePart> {
     return this.db.as(scope).transaction(
       async tx => {
         const accounts = await this.accounts.ofFirm(tx, scope, firmId);
@@ -88,10 +92,18 @@ export class BookExportService {
           calendar: this.market.calendar,
           at: this.clock.now(firmId),
         };
-        const resting = exportedOrders(open, nameOf);
         const held = opening ? openingOf(accounts, entries) : new Map<string, Holdings>();
-        const transactions = opening ? [] : exportedTransactions(entries, accounts, { nameOf, requests });
-        const ended = opening ? withoutClosed(closed) : exportedClosedOrders(closed, { entries, transactions, nameOf });
+        const naming = new Set([
+          ...Object.keys(lots),
+          ...[...closed.map(({ order }) => order), ...open].flatMap(order => (order.lots ? order.accountId : [])),
+        ]);
+        const { transactions, lotTextOf } = opening
+          ? WITHOUT_TRANSACTIONS
+          : exportedTransactions(entries, accounts, { nameOf, requests, naming });
+        const resting = exportedOrders(open, { nameOf, lotTextOf });
+        const ended = opening
+          ? WITHOUT_CLOSED
+          : exportedClosedOrders(closed, { entries, transactions, nameOf, runs, lotTextOf });
         return {
           accounts: [...written.values()].map((account, n) => ({ ...account, ...held.get(accountIds[n] ?? '') })),
           account_names: Object.fromEntries(byId),
@@ -109,10 +121,14 @@ export class BookExportService {
           closed_orders: ended.closed_orders,
           ...(!opening && exportedFundings(fundings, { entries, transactions, nameOf })),
           ...settings,
+          record_names: Object.fromEntries([
+            ...ended.ids,
+            ...Object.values(lots).flatMap(ids => ids.map(id => [id, lotTextOf(id)])),
+          ]),
           omitted: [
             ...settings.omitted,
             ...resting.omitted,
-            ...ended.omitted,
+            ...(opening ? withoutClosed(closed) : []),
             ...(opening ? withoutEntries(entries, this.market.calendar.dateOf(this.clock.now(firmId))) : []),
           ],
         };
@@ -122,10 +138,13 @@ export class BookExportService {
   }
 }
 
+const WITHOUT_TRANSACTIONS: ExportedTransactions = { transactions: [], lotTextOf: lotId => lotId };
+const WITHOUT_CLOSED = { closed_orders: [], ids: new Map<string, string>() };
+
 /** Returns what a book with only opening balances leaves out of the orders that have ended. */
-function withoutClosed({ length: count }: readonly ClosedOrder[]): ExportedClosedOrders {
+function withoutClosed({ length: count }: readonly ClosedOrder[]): BookOmission[] {
   const reason = 'the book does not have the transactions of their fills';
-  return { closed_orders: [], omitted: count === 0 ? [] : [{ what: 'closed orders', count, reason }] };
+  return count === 0 ? [] : [{ what: 'closed orders', count, reason }];
 }
 
 /** Returns what a book with only opening balances leaves out of the ledger. */
@@ -147,7 +166,7 @@ function withoutEntries(entries: readonly Entry[], today: string): BookOmission[
 
 /** Replaces account ids in the description of a journal with the names of the accounts. */
 function inNames(description: string, names: ReadonlyMap<string, string>): string {
-  return description.replaceAll(/acct_[0-9A-Z]{26}/g, id => names.get(id) ?? id);
+  return description.replaceAll(ACCOUNT_ID, id => names.get(id) ?? id);
 }
 
 function exportedAccount(

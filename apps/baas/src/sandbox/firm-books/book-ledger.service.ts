@@ -4,6 +4,7 @@ import type { Entry, EntryDraft } from '@sandbourse/ledger';
 import { type Tx } from '@sandbourse/platform/database';
 import type { Funding } from '../../money/funding/funding.js';
 import { FundingStore } from '../../money/funding/funding.store.js';
+import type { Journal } from '../../money/journals/journal.js';
 import { JournalStore } from '../../money/journals/journal.store.js';
 import { TransactionStore } from '../../reads/transactions/transaction.store.js';
 import { type ClosedOrder, ClosedOrderStore } from '../../trading/orders/closed-order.store.js';
@@ -35,7 +36,7 @@ export class BookLedger {
     ]);
     return new Map<string, EntryRequest>([
       ...contributions.map(({ transactionId, year }) => [transactionId, { contributionYear: year }] as const),
-      ...journals.map(({ inTransactionId, outTransactionId }) => [inTransactionId, { outTransactionId }] as const),
+      ...journals.map(journal => [journal.inTransactionId, requestOf(journal)] as const),
     ]);
   }
 
@@ -73,7 +74,11 @@ export class BookLedger {
     const entryOf = new Map(made.map((transaction, n) => [transaction, posted[n] as EntryDraft]));
     const pairs = transactions.map(transaction => ({ transaction, entry: entryOf.get(transaction) as EntryDraft }));
     const byId = new Map(pairs.map((pair, n) => [transactionIdIn(pair.transaction, n), pair]));
-    const requested = new Set(funding_requests.map(({ transaction = '' }) => byId.get(transaction)));
+    const requested = new Set(
+      funding_requests.flatMap(({ transaction = '', return: back }) =>
+        [transaction, back?.transaction ?? ''].map(id => byId.get(id)),
+      ),
+    );
     this.fundings.insert(tx, [
       ...fundingsOf(pairs.filter(pair => !requested.has(pair))),
       ...fundingsIn(funding_requests, id => byId.get(id), accountIdOf),
@@ -81,4 +86,13 @@ export class BookLedger {
     const journals = journalsOf(pairs, id => byId.get(id)?.entry);
     if (journals.length > 0) await this.journals.insert(tx, journals);
   }
+}
+
+function requestOf({ outTransactionId, description, idempotencyKey }: Journal): EntryRequest {
+  if (description === null && idempotencyKey === null) return { outTransactionId };
+  const request = {
+    ...(description !== null && { description }),
+    ...(idempotencyKey !== null && { idempotency_key: idempotencyKey }),
+  };
+  return { outTransactionId, request };
 }

@@ -47,8 +47,9 @@ export function fundingsIn(
   postedOf: (id: string) => PostedTransaction | undefined,
   accountIdOf: (name: string) => string,
 ): Funding[] {
-  return requests.map(({ account, transaction = '', ...request }) => {
+  return requests.map(({ account, transaction = '', return: back, ...request }) => {
     const posted = postedOf(transaction);
+    const returned = postedOf(back?.transaction ?? '');
     return {
       fundingId: newId('funding'),
       accountId: accountIdOf(account),
@@ -56,13 +57,17 @@ export function fundingsIn(
       amount: Money.of(request.amount),
       currency: request.currency,
       contributionYear: (posted ? posted.transaction.contribution_year : request.contribution_year) ?? null,
-      status: posted ? 'COMPLETED' : 'REJECTED',
+      status: returned ? 'RETURNED' : posted ? 'COMPLETED' : 'REJECTED',
       rejectReason: request.reject_reason ?? null,
       idempotencyKey: request.idempotency_key ?? null,
       transactionId: posted?.entry.transactionId ?? null,
       createdAt: new Date(request.created_at),
       completedAt: request.completed_at === undefined ? null : new Date(request.completed_at),
-      ...WITHOUT_FAULT,
+      settlesOn: request.settles_on ?? null,
+      returnOn: back?.on ?? null,
+      returnCode: back?.code ?? null,
+      returnTransactionId: returned?.entry.transactionId ?? null,
+      returnedAt: back?.at === undefined ? null : new Date(back.at),
     };
   });
 }
@@ -75,7 +80,7 @@ export function journalsOf(
   posted: readonly PostedTransaction[],
   outOf: (id: string) => EntryDraft | undefined,
 ): Journal[] {
-  return posted.flatMap(({ transaction: { journaled_from }, entry }): Journal[] => {
+  return posted.flatMap(({ transaction: { journaled_from, request }, entry }): Journal[] => {
     const out = journaled_from === undefined ? undefined : outOf(journaled_from);
     if (!out) return [];
     const { symbol, quantity, netAmount, currency, executedAt } = entry;
@@ -89,8 +94,8 @@ export function journalsOf(
             ? { kind: 'SHARES', security: { type: 'ticker', value: symbol }, symbol, quantity }
             : { kind: 'CASH', amount: netAmount, currency },
         status: 'COMPLETED',
-        description: null,
-        idempotencyKey: null,
+        description: request?.description ?? null,
+        idempotencyKey: request?.idempotency_key ?? null,
         outTransactionId: out.transactionId,
         inTransactionId: entry.transactionId,
         createdAt: executedAt,

@@ -1,24 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookExecution, BookOmission, BookTransaction, WrittenClosedOrder } from '@sandbourse/contracts';
+import {
+  type BookExecution,
+  type BookTransaction,
+  NAMESPACE,
+  ULID,
+  type WrittenClosedOrder,
+} from '@sandbourse/contracts';
 import type { EntryDraft } from '@sandbourse/ledger';
 import type { ClosedOrder } from '../../trading/orders/closed-order.store.js';
 import type { Execution } from '../../trading/orders/execution.store.js';
 import { latestTimeOf } from './book-closed-orders.js';
 import { usualSteps } from './usual-steps.js';
 
-export interface ExportedClosedOrders {
-  readonly closed_orders: WrittenClosedOrder[];
-  readonly omitted: BookOmission[];
-}
-
 interface Names {
   /** The ids of the closed orders in the book. */
   readonly ids: ReadonlyMap<string, string>;
   readonly entries: ReadonlyMap<string, { readonly id: string | undefined; readonly entry: EntryDraft }>;
   readonly nameOf: (accountId: string) => string;
+  /** The ids of rebalancing runs in the book. */
+  readonly runs: Readonly<Record<string, string>>;
+  readonly lotTextOf: (lotId: string) => string;
 }
 
-const ORDER_ID = /ord_[0-9A-Z]{26}/g;
+/** An id of an order, also of a firm with a seed. */
+const ORDER_ID = new RegExp(`ord_${ULID}(?:${NAMESPACE})?`, 'g');
 
 /** Fields that an order leaves out if they have these values, which are the defaults of a book. */
 const USUAL: Readonly<Record<string, unknown>> = {
@@ -41,33 +46,29 @@ export function exportedClosedOrders(
   {
     entries,
     transactions,
-    nameOf,
+    ...others
   }: {
     readonly entries: readonly EntryDraft[];
     readonly transactions: readonly BookTransaction[];
-    readonly nameOf: (accountId: string) => string;
-  },
-): ExportedClosedOrders {
+  } & Pick<Names, 'nameOf' | 'runs' | 'lotTextOf'>,
+): { readonly closed_orders: WrittenClosedOrder[]; readonly ids: ReadonlyMap<string, string> } {
   const filled = new Map(entries.map(({ orderId }, n) => [orderId, transactions[n]?.order]));
   const unfilled = closed.filter(({ order }) => filled.get(order.orderId) === undefined);
   const numbers = new Map(unfilled.map(({ order }, n) => [order.orderId, `c${n + 1}`]));
   const names = {
     ids: new Map(closed.map(({ order: { orderId } }) => [orderId, filled.get(orderId) ?? numbers.get(orderId) ?? ''])),
     entries: new Map(entries.map((entry, n) => [entry.transactionId, { id: transactions[n]?.id, entry }])),
-    nameOf,
+    ...others,
   };
-  const count = closed.filter(({ order }) => order.lots !== null).length;
-  const reason = 'the lots that they sold are in their transactions';
-  return {
-    closed_orders: closed.map(each => closedOrder(each, names)),
-    omitted: count === 0 ? [] : [{ what: 'lots that closed orders named', count, reason }],
-  };
+  return { closed_orders: closed.map(each => closedOrder(each, names)), ids: names.ids };
 }
 
 function closedOrder({ order, steps, executions }: ClosedOrder, names: Names): WrittenClosedOrder {
   const { quantity, notional, limitPrice, stopPrice, averageFillPrice, security, symbol, rejectReason } = order;
   const { simulation, clientOrderId, filledQuantity, leavesQuantity, fees, filledAt, cancelledAt, updatedAt } = order;
   const isUsual = security.type === 'ticker' && security.value === symbol;
+  const run = order.runId === null ? undefined : names.runs[order.runId];
+  const ownId = run === undefined ? clientOrderId : (clientOrderId?.replace(order.runId ?? '', run) ?? null);
   const replaces = names.ids.get(order.replaces ?? '');
   const replacedBy = names.ids.get(order.replacedBy ?? '');
   const isWhole = order.status === 'FILLED' ? quantity?.equals(filledQuantity) : filledQuantity.isZero();
@@ -92,7 +93,11 @@ function closedOrder({ order, steps, executions }: ClosedOrder, names: Names): W
     ...(limitPrice && { limit_price: limitPrice.toString() }),
     ...(stopPrice && { stop_price: stopPrice.toString() }),
     ...(simulation && { simulation }),
-    ...(clientOrderId !== null && { client_order_id: clientOrderId }),
+    ...(order.lots && {
+      lots: order.lots.map(({ lot_id, quantity: of }) => ({ lot: names.lotTextOf(lot_id), quantity: of })),
+    }),
+    ...(ownId !== null && { client_order_id: ownId }),
+    ...(run !== undefined && { run }),
     status: order.status as WrittenClosedOrder['status'],
     ...(!isWhole && { filled_quantity: filledQuantity.toString() }),
     ...(!leavesQuantity.isZero() && { leaves_quantity: leavesQuantity.toString() }),

@@ -1,5 +1,5 @@
 import { type BookTransaction, directionOf } from '@sandbourse/contracts';
-import { type EntryDraft, lotInstructionRecord, type RenamedAccount, withOtherIds } from '@sandbourse/ledger';
+import { type EntryDraft, ledgerWithOtherIds, lotInstructionRecord, type RenamedAccount } from '@sandbourse/ledger';
 import { WrittenIds } from './local-ids.js';
 
 /** The data of the request behind an entry that the entry itself does not contain. */
@@ -7,6 +7,13 @@ export interface EntryRequest {
   readonly contributionYear?: number;
   /** For the JOURNAL_IN of a journal: the id of its JOURNAL_OUT. */
   readonly outTransactionId?: string;
+  readonly request?: NonNullable<BookTransaction['request']>;
+}
+
+export interface ExportedTransactions {
+  readonly transactions: BookTransaction[];
+  /** Returns the text that a book has for a lot. */
+  readonly lotTextOf: (lotId: string) => string;
 }
 
 /**
@@ -20,27 +27,32 @@ export function exportedTransactions(
   {
     nameOf,
     requests,
+    naming,
   }: {
     readonly nameOf: (accountId: string) => string;
     readonly requests: ReadonlyMap<string, EntryRequest>;
+    /** The accounts whose lots are named outside of the transactions. */
+    readonly naming: ReadonlySet<string>;
   },
-): BookTransaction[] {
+): ExportedTransactions {
   const ids = new WrittenIds();
-  const local = withOtherIds(entries, accounts, {
-    transaction: id => ids.transaction(id),
-    order: id => ids.order(id),
-    lot: id => ids.lot(id),
-  });
+  const own = {
+    transaction: (id: string) => ids.transaction(id),
+    order: (id: string) => ids.order(id),
+    lot: (id: string) => ids.lot(id),
+  };
+  const { entries: local, lotOf } = ledgerWithOtherIds(entries, accounts, own, naming);
   const localIds = new Map(entries.map(({ transactionId }, n) => [transactionId, local[n]?.transactionId ?? '']));
-  return local.map((entry, n) => {
-    const { contributionYear, outTransactionId = '' } = requests.get(entries[n]?.transactionId ?? '') ?? {};
+  const transactions = local.map((entry, n) => {
+    const { contributionYear, outTransactionId = '', request } = requests.get(entries[n]?.transactionId ?? '') ?? {};
     const out = localIds.get(outTransactionId);
     return {
       ...transactionOf(entry, nameOf, ids),
       ...(contributionYear !== undefined && { contribution_year: contributionYear }),
-      ...(out !== undefined && { journaled_from: ids.textOf(out) }),
+      ...(out !== undefined && { journaled_from: ids.textOf(out), ...(request && { request }) }),
     };
   });
+  return { transactions, lotTextOf: lotId => ids.textOf(lotOf(lotId)) };
 }
 
 function transactionOf(entry: EntryDraft, nameOf: (accountId: string) => string, ids: WrittenIds): BookTransaction {

@@ -1,17 +1,20 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import {
   BODY_BYTES,
   BookExportRequest,
   type BookedAccounts,
   type BrokeragePart,
+  type ExportedWebhooks,
   FirmBookRequest,
+  WebhooksOfBook,
 } from '@sandbourse/contracts';
 import { CallerOf, Permits } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
 import { TakesBodyOf } from '@sandbourse/platform/http';
 import { BookExportService } from './book-export.service.js';
 import { FirmBookService } from './firm-book.service.js';
+import { WebhookSource } from './webhook-source.js';
 
 /**
  * Routes for auth. Auth applies and exports books with the token of an advisor of the firm. The gateway does not expose
@@ -24,6 +27,7 @@ export class FirmBookController {
   constructor(
     private readonly books: FirmBookService,
     private readonly exports: BookExportService,
+    private readonly webhooks: WebhookSource,
   ) {}
 
   /** Returns 422 with every fault of the book, or 409 if the firm has accounts. */
@@ -50,5 +54,21 @@ export class FirmBookController {
     @Body({ schema: BookExportRequest }) body: BookExportRequest,
   ): Promise<BrokeragePart> {
     return this.exports.export(caller, body);
+  }
+
+  /** Lets the webhook dispatcher store the webhooks of a book. Only the brokerage knows the dispatcher's address. */
+  @Post('webhooks')
+  @HttpCode(204)
+  insertWebhooks(
+    @Headers('authorization') login: string,
+    @Body({ schema: WebhooksOfBook }) body: WebhooksOfBook,
+  ): Promise<void> {
+    return this.webhooks.insert(login, body);
+  }
+
+  @Post('export/webhooks')
+  @HttpCode(200)
+  exportWebhooks(@Headers('authorization') login: string): Promise<ExportedWebhooks> {
+    return this.webhooks.exported(login);
   }
 }

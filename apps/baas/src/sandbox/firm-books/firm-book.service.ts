@@ -9,7 +9,7 @@ import {
   newIdAt,
   seededFirm,
 } from '@sandbourse/contracts';
-import { type EntryDraft, type NewIds, type RenamedAccount, withOtherIds } from '@sandbourse/ledger';
+import { type EntryDraft, ledgerWithOtherIds, type NewIds, type RenamedAccount } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
@@ -25,6 +25,7 @@ import { accountFor, bookIdsOf } from './book-accounts.js';
 import { closedOrderIds, closedOrdersOf, transactionsOf } from './book-closed-orders.js';
 import { type BookEntry, bookEntries } from './book-entries.js';
 import { BookLedger } from './book-ledger.service.js';
+import { lotNamesIn, lotsOfOrders, ofRuns, runIdsOf } from './book-runs.js';
 import { BookSettings } from './book-settings.service.js';
 import { BookOfLiveFirm } from './firm-book.errors.js';
 import { HistoryPosting } from './history-posting.js';
@@ -65,21 +66,30 @@ export class FirmBookService {
     await this.refuseFaults(book, at);
     const ids = bookIdsOf(book);
     const asked = book.accounts.map(account => accountFor(book, account, { firmId, isSandbox, at, ids }));
-    const entries = this.entriesOf(book, at, asked);
+    const { entries, lotIdOf: localLotOf } = this.entriesOf(book, at, asked);
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const opened = await this.opening.open(tx, firmId, asked);
       const byName = new Map(book.accounts.map(({ name }, n) => [name, opened[n] as Account]));
       await this.settings.insert(tx, firmId, book, { accounts: byName, at });
       const present = this.presentOf(firmId).getTime();
       const orderIds = closedOrderIds(book, present);
+      const runIds = runIdsOf(book, present);
       const made = transactionsOf(book, entries);
       const entryIds = newIds(present - 2 * entries.length, knownOrders(entries, made, orderIds));
-      const posted = await this.post(tx, entries, opened, entryIds);
+      const naming = lotNamesIn(book, byName);
+      const { posted, lotOf } = await this.post(tx, entries, opened, entryIds, naming);
       const accountIds = new Map([...byName].map(([name, { accountId }]) => [name, accountId]));
       const accountIdOf = (name: string) => accountIds.get(name) ?? '';
       await this.ledger.insertRequests(tx, book, { made, posted, accountIdOf });
       const symbolOf = (value: string) => this.market.securities.get({ type: 'ticker', value }).symbol;
-      const closed = closedOrdersOf(book, entries, { posted, orderIds, accountIds, symbolOf });
+      const closed = closedOrdersOf(book, entries, {
+        posted,
+        orderIds,
+        accountIds,
+        symbolOf,
+        runIds,
+        lotIdOf: text => lotOf(localLotOf(text)),
+      });
       this.ledger.insertClosedOrders(tx, closed);
       return {
         accounts: Object.fromEntries(
@@ -93,6 +103,9 @@ export class FirmBookService {
         transactions: Object.fromEntries(
           entries.flatMap(({ id }, n) => (id === undefined ? [] : [[id, posted[n]?.transactionId ?? '']])),
         ),
+        runs: Object.fromEntries(runIds),
+        orders: ofRuns(book, orderIds),
+        lots: Object.fromEntries(lotsOfOrders(book).map(({ lot }) => [lot, lotOf(localLotOf(lot))])),
       };
     });
   }
@@ -123,17 +136,17 @@ export class FirmBookService {
    * Returns the entries of a book. `accounts` must have the order of the accounts in the book. Throws ValidationFailed
    * with every invalid reference to a lot.
    */
-  private entriesOf(book: Book, at: Date, accounts: readonly RenamedAccount[]): BookEntry[] {
+  private entriesOf(book: Book, at: Date, accounts: readonly RenamedAccount[]): ReturnType<typeof bookEntries> {
     const { calendar, securities } = this.market;
     const accountIds = new Map(book.accounts.map(({ name }, n) => [name, accounts[n]?.accountId ?? '']));
-    const entries = bookEntries(book, {
+    const read = bookEntries(book, {
       accountIdOf: name => accountIds.get(name) ?? '',
       securityOf: symbol => securities.get({ type: 'ticker', value: symbol }),
       calendar,
       at,
     });
-    refuse(lotFaults(entries, accounts));
-    return entries;
+    refuse(lotFaults(read.entries, accounts));
+    return read;
   }
 
   /** Returns a time before which the ids of entries of the book sort. The ids of a firm with a seed sort by its clock. */
@@ -146,15 +159,17 @@ export class FirmBookService {
     entries: readonly BookEntry[],
     accounts: readonly Account[],
     ids: NewIds,
-  ): Promise<EntryDraft[]> {
-    if (entries.length === 0) return [];
-    const renamed = withOtherIds(
+    naming: ReadonlySet<string>,
+  ): Promise<{ posted: EntryDraft[]; lotOf: (lotId: string) => string }> {
+    if (entries.length === 0) return { posted: [], lotOf: lotId => lotId };
+    const { entries: posted, lotOf } = ledgerWithOtherIds(
       entries.map(({ draft }) => draft),
       accounts,
       ids,
+      naming,
     );
-    await this.posting.within(tx, SYSTEM_SCOPE, this.history, renamed);
-    return renamed;
+    await this.posting.within(tx, SYSTEM_SCOPE, this.history, posted);
+    return { posted, lotOf };
   }
 }
 

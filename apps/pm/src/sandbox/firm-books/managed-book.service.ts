@@ -3,6 +3,7 @@ import {
   type Allocation,
   type Book,
   type BookedAccounts,
+  type BookModel,
   type ManagedBookRequest,
   type ManagedIds,
 } from '@sandbourse/contracts';
@@ -59,9 +60,11 @@ export class ManagedBookService {
 
   private async makePortfolios(caller: Caller, book: Book, { accounts }: BookedAccounts): Promise<ManagedIds> {
     const made: ManagedIds = { models: {}, fee_schedules: {}, portfolios: {} };
-    for (const { weights, benchmark, ...model } of book.models) {
-      const body = { ...model, allocations: allocationsOf(weights), benchmark: benchmark ?? null };
-      made.models[model.name] = (await this.models.create(caller, body)).model_id;
+    for (const { earlier = [], ...model } of book.models) {
+      const [first, ...later] = [...earlier, model].map(versionOf) as [ModelVersion, ...ModelVersion[]];
+      const { model_id } = await this.models.create(caller, first);
+      for (const version of later) await this.models.change(caller, model_id, version);
+      made.models[model.name] = model_id;
     }
     for (const schedule of book.fee_schedules)
       made.fee_schedules[schedule.name] = (await this.schedules.create(caller, schedule)).fee_schedule_id;
@@ -83,6 +86,12 @@ export class ManagedBookService {
     }
     return made;
   }
+}
+
+type ModelVersion = ReturnType<typeof versionOf>;
+
+function versionOf({ weights, benchmark, ...version }: Omit<BookModel, 'earlier'>) {
+  return { ...version, allocations: allocationsOf(weights), benchmark: benchmark ?? null };
 }
 
 function allocationsOf(weights: Readonly<Record<string, string>>): Allocation[] {

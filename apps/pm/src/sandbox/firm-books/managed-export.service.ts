@@ -4,6 +4,7 @@ import { type Caller } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { ClientStore } from '../../clients/crm/client.store.js';
 import { HouseholdStore } from '../../clients/crm/household.store.js';
+import type { Model } from '../../portfolios/models/model.js';
 import { ModelStore } from '../../portfolios/models/model.store.js';
 import type { Portfolio } from '../../portfolios/portfolios/portfolio.js';
 import { PortfolioStore } from '../../portfolios/portfolios/portfolio.store.js';
@@ -84,13 +85,16 @@ export class ManagedExportService {
             ...(client.advisorName !== null && { advisor_name: client.advisorName }),
             rep_code: client.repCode,
           })),
-          models: models.map(model => ({
-            name: modelNames.get(model.modelId) as string,
-            description: model.description,
-            weights: weightsOf(model.allocations),
-            cash_weight: model.cashWeight.toString(),
-            ...(model.benchmark !== null && { benchmark: model.benchmark }),
-          })),
+          models: await Promise.all(
+            models.map(async model => {
+              const [, ...earlier] = model.version === 1 ? [] : await this.models.versions(tx, scope, model.modelId);
+              return {
+                ...versionOf(model),
+                name: modelNames.get(model.modelId) as string,
+                ...(earlier.length > 0 && { earlier: earlier.reverse().map(versionOf) }),
+              };
+            }),
+          ),
           fee_schedules: schedules.map(({ feeScheduleId, method, basis, timing, tiers }) => ({
             name: scheduleNames.get(feeScheduleId) as string,
             method,
@@ -104,6 +108,7 @@ export class ManagedExportService {
             schedules: scheduleNames,
             portfolios: portfolioNames,
           }),
+          portfolio_names: Object.fromEntries(portfolioNames),
           ...settings,
         };
       },
@@ -148,6 +153,16 @@ export class ManagedExportService {
       };
     });
   }
+}
+
+function versionOf({ name, description, allocations, cashWeight, benchmark }: Model) {
+  return {
+    name,
+    description,
+    weights: weightsOf(allocations),
+    cash_weight: cashWeight.toString(),
+    ...(benchmark !== null && { benchmark }),
+  };
 }
 
 function weightsOf(allocations: readonly Allocation[]): Record<string, string> {

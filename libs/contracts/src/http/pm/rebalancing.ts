@@ -16,7 +16,7 @@ import { TradeTerms } from './trade-parameters.js';
 
 const PORTFOLIOS_MAX = 1_000;
 const ACCOUNTS_MAX = 1_500;
-const OVERRIDES_MAX = 100;
+export const OVERRIDES_MAX = 100;
 
 const Ids = (most: number) => z.array(z.string().min(1).max(64)).max(most);
 
@@ -244,6 +244,12 @@ const Summary = z
     description: 'The figures of all proposed orders, with the approved and executed orders beside them',
   });
 
+/** The trade parameters of a run, with their decimals as the request or the firm wrote them. */
+export const RunParameters = TradeTerms.extend({
+  drift_threshold: PercentageText.nullable(),
+  target_overrides: z.array(TargetOverride).nullable(),
+});
+
 const RunFields = z.object({
   run_id: z.string().nullable().meta({ description: 'Null for a preview' }),
   status: RebalancingStatus,
@@ -251,10 +257,7 @@ const RunFields = z.object({
   account_ids: z
     .array(z.string())
     .meta({ description: 'All accounts that are rebalanced, including the accounts of the portfolios' }),
-  parameters: TradeTerms.extend({
-    drift_threshold: PercentageText.nullable(),
-    target_overrides: z.array(TargetOverride).nullable(),
-  }),
+  parameters: RunParameters,
   summary: Summary,
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   approval_status: ApprovalStatus,
