@@ -10,8 +10,8 @@ import { FundingStore } from '../money/funding/funding.store.js';
 import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
-/** Statuses of orders that wait for a response from the venue. */
-const AWAITED: ReadonlySet<OpenOrder['status']> = new Set(['PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE']);
+/** Statuses of orders that wait for a response from the venue to a change. */
+const CHANGING: ReadonlySet<OpenOrder['status']> = new Set(['PENDING_CANCEL', 'PENDING_REPLACE']);
 
 const POLL_MS = 25;
 /**
@@ -57,14 +57,15 @@ export class PendingOrderService {
   private async awaited(firmId: string, adjusted: ReadonlyMap<string, Date>): Promise<OpenOrder[]> {
     const advance = this.advanceOf(firmId);
     const open = await this.open(firmId, advance);
-    if (advance) return open.filter(({ status, isCaughtUp }) => AWAITED.has(status) || !isCaughtUp);
+    // An order that is PENDING_NEW after all sessions waits for the open of the next one.
+    if (advance) return open.filter(({ status, isCaughtUp }) => CHANGING.has(status) || !isCaughtUp);
 
     const now = this.clock.now(firmId);
     return open.filter(({ orderId, status, timeInForce, submittedAt, restatedAt }) => {
       const end = this.expiry.expiryOf(timeInForce, submittedAt);
       const adjustedAt = adjusted.get(orderId);
       const isToBeAdjusted = adjustedAt !== undefined && !(restatedAt && restatedAt >= adjustedAt);
-      return AWAITED.has(status) || (end && end <= now) || isToBeAdjusted;
+      return status === 'PENDING_NEW' || CHANGING.has(status) || (end && end <= now) || isToBeAdjusted;
     });
   }
 

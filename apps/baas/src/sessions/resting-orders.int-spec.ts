@@ -74,6 +74,17 @@ describe('orders that rest while a clock is advancing', () => {
     },
   );
 
+  it('hold nothing up if they wait for the open when all sessions have passed', async () => {
+    const tenant = await tenants.open();
+    const { body: order } = await tenant.place({ security: { type: 'ticker', value: 'AAPL' }, quantity: '10' });
+
+    const advanceId = await tenant.advance(tenant.later(30));
+    await caughtUp(tenant, advanceId, order, null);
+    await tenants.processed(advanceId);
+
+    expect((await tenant.order(order)).status).toBe('PENDING_NEW');
+  });
+
   it('are posted in order of time, in whatever order they are reported, and the books add up', async () => {
     const early = await tenants.open();
     const late = await tenants.open({ firmId: early.firmId });
