@@ -5,6 +5,7 @@ import {
   type EffectiveDisclosuresQuery,
   newId,
   type PublishDisclosureBody,
+  storedIn,
 } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
 import { type Caller } from '@sandbourse/platform/caller';
@@ -79,7 +80,8 @@ export class DisclosureService {
    * Returns a disclosure of the firm or of the platform. Throws if the id is unknown, or belongs to another firm.
    */
   async find(tx: Tx, firmId: string, disclosureId: string): Promise<Disclosure> {
-    const found = (await this.allOf(tx, firmId)).find(each => each.disclosureId === disclosureId);
+    // A firm with a seed sends the ids of the platform's disclosures with its namespace, too.
+    const found = (await this.allOf(tx, firmId)).find(each => storedIn(firmId, each.disclosureId) === disclosureId);
     if (!found) throw new DisclosureNotVisible();
     return found;
   }

@@ -3,6 +3,7 @@ import {
   type DisclosureAcknowledgementView,
   type DisclosureView,
   exampleOf,
+  newSeededFirmId,
   type TokenClaims,
 } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
@@ -42,6 +43,17 @@ it.each([
     ['FORM_CRS', 1, 'PLATFORM'],
     ['PRIVACY_NOTICE', 1, 'PLATFORM'],
   ]);
+});
+
+it('58.3: shows a firm with a seed each disclosure of the platform, and takes its acknowledgements', async () => {
+  const claims = { firm_id: newSeededFirmId('disclosures'), rep_code: 'R001', allowed_rep_codes: ['R001'] };
+  const [first] = (await effective(claims)).items;
+  const path = `${DISCLOSURES}/${first?.disclosure_id}`;
+
+  expect((await pm.as(claims).get(path)).body).toEqual(first);
+  expect((await pm.as(claims).post(`${path}/acknowledgements`, {})).status).toBe(201);
+  const { body } = await pm.as(claims).get<Listed<DisclosureAcknowledgementView>>(`${path}/acknowledgements`);
+  expect(body.items.map(({ disclosure_id }) => disclosure_id)).toEqual([first?.disclosure_id]);
 });
 
 it('tells what was in force on a day', async () => {
