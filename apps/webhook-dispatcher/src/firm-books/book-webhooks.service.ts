@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type BookWebhook, type ExportedWebhooks, newId, topicOf, type WebhooksOfBook } from '@sandbourse/contracts';
+import { type BookWebhook, type ExportedWebhooks, newId, type WebhooksOfBook } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { ValidationFailed } from '@sandbourse/platform/errors';
 import { SecretSeal } from '@sandbourse/platform/secrets';
-import { generateSigningSecret, type Webhook } from '../registrations/webhook.js';
+import { generateSigningSecret, newWebhook, type Webhook } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';
 import { TargetRefused } from '../targets/target.errors.js';
 import { Targets } from '../targets/targets.js';
@@ -41,29 +41,20 @@ export class BookWebhooks {
   }
 
   private webhookIn(
-    { firmId, isSandbox, scope }: Caller,
+    caller: Caller,
     { registered_by, rep_codes, created_at, updated_at, ...webhook }: BookWebhook,
     { logins, now }: { readonly logins: WebhooksOfBook['logins']; readonly now: Date },
   ): Webhook {
     const webhookId = newId('webhook');
-    const createdAt = created_at === undefined ? now : new Date(created_at);
+    const secretSealed = this.seal.seal(webhookId, generateSigningSecret());
+    const at = created_at === undefined ? now : new Date(created_at);
     return {
-      webhookId,
-      firmId,
-      repCodes: rep_codes ?? (scope.kind === 'rep_codes' ? scope.repCodes : []),
-      url: webhook.url,
-      eventTypes: [...new Set(webhook.event_types.map(topicOf))],
-      description: webhook.description ?? null,
+      ...newWebhook(caller, webhook, { webhookId, secretSealed, at }),
+      ...(rep_codes && { repCodes: rep_codes }),
       status: webhook.status,
       disabledReason: webhook.disabled_reason ?? null,
-      isSandbox,
-      secretSealed: this.seal.seal(webhookId, generateSigningSecret()),
-      previousSecretSealed: null,
-      previousSecretUntil: null,
-      failingSince: null,
       registeredBy: (registered_by === undefined ? Object.values(logins)[0] : logins[registered_by]) ?? '',
-      createdAt,
-      updatedAt: updated_at === undefined ? createdAt : new Date(updated_at),
+      ...(updated_at !== undefined && { updatedAt: new Date(updated_at) }),
     };
   }
 

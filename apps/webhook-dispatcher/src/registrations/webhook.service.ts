@@ -6,7 +6,6 @@ import {
   type Paged,
   type PageQuery,
   type RegisterWebhookBody,
-  topicOf,
   type WebhookChange,
   type WebhookView,
   type WebhookWithSecretView,
@@ -19,7 +18,15 @@ import { SecretSeal } from '@sandbourse/platform/secrets';
 import { Targets } from '../targets/targets.js';
 import { WITHOUT_FOR_MS } from './firm-webhooks.service.js';
 import { WebhookCapReached, WebhookNotVisible } from './webhook.errors.js';
-import { generateSigningSecret, SECRETS_OVERLAP_MS, type Webhook, webhookChanged, webhookView } from './webhook.js';
+import {
+  generateSigningSecret,
+  newWebhook,
+  SECRETS_OVERLAP_MS,
+  topicsOf,
+  type Webhook,
+  webhookChanged,
+  webhookView,
+} from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 
 @Injectable()
@@ -45,24 +52,8 @@ export class WebhookService {
       const count = await this.webhooks.countLocked(tx, caller.firmId);
       if (count >= LIMITS.webhooksPerFirmMax) throw new WebhookCapReached();
       const webhookId = newId('webhook');
-      const webhook: Webhook = {
-        webhookId,
-        firmId: caller.firmId,
-        repCodes: caller.scope.kind === 'rep_codes' ? caller.scope.repCodes : [],
-        url: body.url,
-        eventTypes: topicsOf(body.event_types),
-        description: body.description ?? null,
-        status: 'ACTIVE',
-        disabledReason: null,
-        isSandbox: caller.isSandbox,
-        secretSealed: this.seal.seal(webhookId, secret),
-        previousSecretSealed: null,
-        previousSecretUntil: null,
-        failingSince: null,
-        registeredBy: caller.userId,
-        createdAt: now,
-        updatedAt: now,
-      };
+      const secretSealed = this.seal.seal(webhookId, secret);
+      const webhook = newWebhook(caller, body, { webhookId, secretSealed, at: now });
       await this.webhooks.insert(tx, webhook);
       this.say(tx, webhook, 'REGISTERED', caller);
       return { view: { ...webhookView(webhook, now), signing_secret: secret }, isFirst: count === 0 };
@@ -163,9 +154,4 @@ export class WebhookService {
 function whatChanged(before: Webhook, after: Webhook): WebhookChange {
   if (before.status === after.status) return 'CHANGED';
   return after.status === 'ACTIVE' ? 'RESUMED' : 'PAUSED';
-}
-
-/** Returns the topics in the form in which they are stored and shown. The request may have used another spelling. */
-function topicsOf(eventTypes: readonly string[]): string[] {
-  return [...new Set(eventTypes.map(topicOf))];
 }

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import {
   matchesEventType,
   nanosecondTimestamp,
+  type RegisterWebhookBody,
+  topicOf,
   type WebhookChange,
   WebhookChanged,
   type WebhookDisabledReason,
   type WebhookStatus,
   type WebhookView,
 } from '@sandbourse/contracts';
+import type { Caller } from '@sandbourse/platform/caller';
 
 /** A URL of a firm to which events are posted. */
 export interface Webhook {
@@ -50,6 +53,37 @@ const SECRET_BYTES = 33;
  */
 export function generateSigningSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+}
+
+/** Returns the topics in the form in which they are stored and shown. The request may have used another spelling. */
+export function topicsOf(eventTypes: readonly string[]): string[] {
+  return [...new Set(eventTypes.map(topicOf))];
+}
+
+/** Returns an active webhook as a caller registers it. `secretSealed` is its sealed secret. */
+export function newWebhook(
+  { firmId, isSandbox, scope, userId }: Caller,
+  { url, event_types, description }: Pick<RegisterWebhookBody, 'url' | 'event_types' | 'description'>,
+  { webhookId, secretSealed, at }: { readonly webhookId: string; readonly secretSealed: string; readonly at: Date },
+): Webhook {
+  return {
+    webhookId,
+    firmId,
+    repCodes: scope.kind === 'rep_codes' ? scope.repCodes : [],
+    url,
+    eventTypes: topicsOf(event_types),
+    description: description ?? null,
+    status: 'ACTIVE',
+    disabledReason: null,
+    isSandbox,
+    secretSealed,
+    previousSecretSealed: null,
+    previousSecretUntil: null,
+    failingSince: null,
+    registeredBy: userId,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 export function receives({ eventTypes }: Webhook, topic: string): boolean {
