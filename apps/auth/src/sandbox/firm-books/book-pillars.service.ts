@@ -23,6 +23,7 @@ import {
 import { isSoon } from '@sandbourse/platform/async';
 import { Clock } from '@sandbourse/platform/clock';
 import { ValidationFailed } from '@sandbourse/platform/errors';
+import { omit } from 'es-toolkit/object';
 import { FaultService } from '../faults/fault.service.js';
 import { namedBy } from '../faults/rule-names.js';
 import { BOOK_SERVICES, type BookServices } from '../provisioning/book-services.js';
@@ -72,7 +73,7 @@ export class BookPillars {
    * transactions from the brokerage's ledger, so this request contains neither them nor the requests and orders behind them.
    */
   manage(token: string, book: Book, booked: BookedAccounts): Promise<ManagedIds> {
-    const { closed_orders: _, funding_requests: __, rebalancing_runs: ___, ...managed } = book;
+    const managed = omit(book, ['closed_orders', 'funding_requests', 'rebalancing_runs']);
     const body = { book: { ...managed, transactions: [] }, booked: { ...booked, transactions: {} } };
     return this.asking('pm', token, pm => pm.post<ManagedIds>(PATH, body));
   }

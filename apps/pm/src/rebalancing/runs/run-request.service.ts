@@ -15,7 +15,7 @@ import { TradeParametersStore } from '../trade-parameters/trade-parameters.store
 import { unknownSecurities } from '../trade-parameters/unknown-securities.js';
 import type { RunRequest } from './new-run.js';
 import { RebalancingRefused } from './rebalancing.errors.js';
-import { namedSecurities } from './run.js';
+import { namedSecurities, repCodesOf } from './run.js';
 
 /** Reads the request to start a run, and checks it. */
 @Injectable()
@@ -59,7 +59,7 @@ export class RunRequestService {
       isSandbox: accounts.some(({ details }) => details?.isSandbox ?? true),
       portfolioIds,
       parameters: { ...termsOf(asked, ofFirm), target_overrides },
-      repCodes: [...new Set(accounts.map(({ repCode }) => repCode))].sort(),
+      repCodes: repCodesOf(accounts),
       accounts: accounts.map(({ accountId, repCode, clientId }) => ({
         accountId,
         repCode,

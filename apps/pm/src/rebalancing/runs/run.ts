@@ -112,6 +112,11 @@ export const ENDED_STATUSES: readonly RunOrder['status'][] = [
   'EXPIRED',
 ];
 
+/** Returns the rep codes of the accounts of a run, sorted. */
+export function repCodesOf(accounts: readonly { readonly repCode: string }[]): string[] {
+  return [...new Set(accounts.map(({ repCode }) => repCode))].sort();
+}
+
 export function isEnded({ status }: Pick<RunOrder, 'status'>): boolean {
   return ENDED_STATUSES.includes(status);
 }

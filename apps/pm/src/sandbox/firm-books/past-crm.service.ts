@@ -9,7 +9,8 @@ import { PLATFORM_DISCLOSURES } from '../../clients/disclosures/platform-disclos
 import { WorkflowStore } from '../../clients/workflows/workflow.store.js';
 import { WorkflowTemplateStore } from '../../clients/workflows/workflow-template.store.js';
 
-const EVERYTHING = { limit: 10_000, offset: 0 };
+/** A page that is large enough for all runs, or all workflows, of a sandbox firm. */
+export const EVERYTHING = { limit: 10_000, offset: 0 };
 
 type CrmRecords = Omit<PracticeRecords, 'rebalancing_runs'>;
 

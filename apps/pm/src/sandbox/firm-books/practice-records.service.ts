@@ -10,13 +10,11 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { ValidationFailed } from '@sandbourse/platform/errors';
 import { AccountStore } from '../../books/accounts/account.store.js';
+import { repCodesOf } from '../../rebalancing/runs/run.js';
 import { RunStore } from '../../rebalancing/runs/run.store.js';
 import { RunEventStore } from '../../rebalancing/runs/run-event.store.js';
-import { PastCrm } from './past-crm.service.js';
+import { EVERYTHING, PastCrm } from './past-crm.service.js';
 import { eventsOf, recordedRun } from './recorded-runs.js';
-
-/** A page that is large enough for all runs of a sandbox firm. */
-const EVERYTHING = { limit: 10_000, offset: 0 };
 
 /** Reads and stores what a practice has done, as parts of a book. Nothing is done again: no analysis, order or event. */
 @Injectable()
@@ -33,24 +31,30 @@ export class PracticeRecordsService {
   async insert(caller: Caller, { records, names }: PracticeRecordsRequest): Promise<void> {
     const known = withOtherNames(records, names);
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      for (const [n, run] of (known.rebalancing_runs ?? []).entries()) await this.insertRun(tx, caller, run, n);
+      await this.insertRuns(tx, caller, known.rebalancing_runs ?? []);
       await this.crm.insert(tx, caller, known);
     });
   }
 
-  private async insertRun(tx: Tx, { firmId, scope }: Caller, run: BookRun, n: number): Promise<void> {
-    const stored = await this.accounts.ofFirm(tx, scope, firmId);
-    const accounts = run.accounts.map(({ account, portfolio = null }) => {
-      const { repCode, clientId } = stored.find(({ accountId }) => accountId === account) ?? {};
-      if (repCode === undefined)
-        throw new ValidationFailed([
-          { type: 'value_error', loc: ['body', 'book', 'rebalancing_runs', n], msg: `There is no account ${account}` },
-        ]);
-      return { accountId: account, repCode, clientId: clientId ?? null, portfolioId: portfolio };
-    });
-    const repCodes = [...new Set(accounts.map(({ repCode }) => repCode))].sort();
-    for (const { event, at } of eventsOf(run, firmId, accounts))
-      await this.events.append(tx, { runId: run.id, firmId, repCodes }, [event], at);
+  private async insertRuns(tx: Tx, { firmId, scope }: Caller, runs: readonly BookRun[]): Promise<void> {
+    if (runs.length === 0) return;
+    const stored = new Map((await this.accounts.ofFirm(tx, scope, firmId)).map(each => [each.accountId, each]));
+    for (const [n, run] of runs.entries()) {
+      const accounts = run.accounts.map(({ account, portfolio = null }) => {
+        const found = stored.get(account);
+        if (!found)
+          throw new ValidationFailed([
+            {
+              type: 'value_error',
+              loc: ['body', 'book', 'rebalancing_runs', n],
+              msg: `There is no account ${account}`,
+            },
+          ]);
+        return { accountId: account, repCode: found.repCode, clientId: found.clientId, portfolioId: portfolio };
+      });
+      const stream = { runId: run.id, firmId, repCodes: repCodesOf(accounts) };
+      for (const { event, at } of eventsOf(run, firmId, accounts)) await this.events.append(tx, stream, [event], at);
+    }
   }
 
   /** Returns the records of a firm, with ids instead of names. */

@@ -1,6 +1,16 @@
 import type { BookRun, BookRunOrder } from '@sandbourse/contracts';
+import { omit } from 'es-toolkit/object';
 import type { RunRequest } from '../../rebalancing/runs/new-run.js';
-import type { AccountSkip, AnalyzedAccount, Proposal, Run, RunAccount, RunOrder } from '../../rebalancing/runs/run.js';
+import {
+  type AccountSkip,
+  type AnalyzedAccount,
+  isEnded,
+  type Proposal,
+  type Run,
+  type RunAccount,
+  type RunOrder,
+  repCodesOf,
+} from '../../rebalancing/runs/run.js';
 import { initiated, type RunEvent } from '../../rebalancing/runs/run-event.js';
 import { emptySummary, summaryWith } from '../../rebalancing/runs/summary.js';
 
@@ -20,7 +30,7 @@ const BY_BOOK = 'book';
 export function eventsOf(run: BookRun, firmId: string, accounts: readonly RunAccount[]): PastEvent[] {
   const request: RunRequest = {
     firmId,
-    repCodes: [...new Set(accounts.map(({ repCode }) => repCode))].sort(),
+    repCodes: repCodesOf(accounts),
     isSandbox: true,
     portfolioIds: run.portfolios,
     accounts,
@@ -33,7 +43,7 @@ export function eventsOf(run: BookRun, firmId: string, accounts: readonly RunAcc
   const at = (time: string, ...events: readonly RunEvent[]) => events.map(event => ({ event, at: new Date(time) }));
   const updates = run.orders.flatMap((order, index) => updateOf(order, index));
   const [excluded, leftOut] = [indexes('EXCLUDED'), indexes('LEFT_OUT')];
-  const isEnded = updates.length + excluded.length + leftOut.length === run.orders.length;
+  const isReleased = updates.length + excluded.length + leftOut.length === run.orders.length;
   const last = run.orders
     .flatMap(({ updated_at = [] }) => updated_at)
     .sort()
@@ -56,16 +66,10 @@ export function eventsOf(run: BookRun, firmId: string, accounts: readonly RunAcc
           { type: 'ORDERS_LEFT_OUT', data: { indexes: leftOut } },
           ...updates,
         )),
-    ...(run.approved_at !== undefined && isEnded && !hasOpen(run.orders)
+    ...(run.approved_at !== undefined && isReleased && run.orders.every(isEnded)
       ? at(last ?? run.approved_at, { type: 'EXECUTED', data: { isAdjusted } })
       : []),
   ];
-}
-
-const ENDED = ['REFUSED', 'FILLED', 'CANCELLED', 'REJECTED', 'EXPIRED', 'EXCLUDED', 'LEFT_OUT'];
-
-function hasOpen(orders: readonly BookRunOrder[]): boolean {
-  return orders.some(({ status }) => !ENDED.includes(status));
 }
 
 function analyzedIn(run: BookRun, { accountId, repCode }: RunAccount): AnalyzedAccount {
@@ -79,10 +83,23 @@ function analyzedIn(run: BookRun, { accountId, repCode }: RunAccount): AnalyzedA
   };
 }
 
+/** The fields of an order in a book that say what became of its proposal. */
+const PROGRESS = [
+  'status',
+  'order',
+  'filled_quantity',
+  'average_fill_price',
+  'fees',
+  'failed_checks',
+  'updated_at',
+] as const;
+
 function proposalOf({ account, lots, ...order }: BookRunOrder): Proposal {
-  const { status: _, order: __, filled_quantity: ___, average_fill_price: ____, ...terms } = order;
-  const { fees: _____, failed_checks: ______, updated_at: _______, ...proposal } = terms;
-  return { account_id: account, ...proposal, lots: lots.map(({ lot, quantity }) => ({ lot_id: lot, quantity })) };
+  return {
+    account_id: account,
+    ...omit(order, PROGRESS),
+    lots: lots.map(({ lot, quantity }) => ({ lot_id: lot, quantity })),
+  };
 }
 
 function updateOf(order: BookRunOrder, index: number): RunEvent[] {
