@@ -27,7 +27,7 @@ export function sharedProgramOf(apps: readonly string[], root = ROOT): string[] 
 /** Returns the Node options and the program of a process with one app, from the bundle like `sharedProgramOf`. */
 export function ownProgramOf(app: string, root = ROOT): string[] {
   if (isBundled(root)) return [join(root, BUNDLE, `${app}-main.js`)];
-  return ['--enable-source-maps', join(root, 'apps', app, 'dist', 'main.js')];
+  return ['--enable-source-maps', programOf(app, 'main')];
 }
 
 /** Returns true if no app and no library was built after the bundle. */

@@ -45,33 +45,25 @@ const Weights = z.record(Ticker, PositiveWeightText).meta({
 });
 const CashWeight = WeightText.default('0');
 
-export const BookModel = z
+const MODEL_EXAMPLE = { name: 'Growth', description: '', weights: { SPY: '1' }, cash_weight: '0' };
+
+const BookModelVersion = z
   .strictObject({
     name: BookName,
     description: z.string().max(2_000).default(''),
     weights: Weights,
     cash_weight: CashWeight,
     benchmark: Ticker.optional(),
-    earlier: z
-      .array(
-        z
-          .strictObject({
-            name: BookName,
-            description: z.string().max(2_000).default(''),
-            weights: Weights,
-            cash_weight: CashWeight,
-            benchmark: Ticker.optional(),
-          })
-          .meta({
-            id: 'BookModelVersion',
-            examples: [{ name: 'Growth', description: '', weights: { SPY: '1' }, cash_weight: '0' }],
-          }),
-      )
-      .max(THINGS_MAX)
-      .optional()
-      .meta({ description: 'The earlier versions of the model, oldest first' }),
   })
-  .meta({ id: 'BookModel', examples: [{ name: 'Growth', description: '', weights: { SPY: '1' }, cash_weight: '0' }] });
+  .meta({ id: 'BookModelVersion', examples: [MODEL_EXAMPLE] });
+
+export const BookModel = BookModelVersion.extend({
+  earlier: z
+    .array(BookModelVersion)
+    .max(THINGS_MAX)
+    .optional()
+    .meta({ description: 'The earlier versions of the model, oldest first' }),
+}).meta({ id: 'BookModel', examples: [MODEL_EXAMPLE] });
 export type BookModel = z.infer<typeof BookModel>;
 
 export const BookPortfolio = z

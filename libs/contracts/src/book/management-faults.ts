@@ -72,7 +72,7 @@ function weightFaults(
   ];
 }
 
-function symbolFault(
+export function symbolFault(
   symbol: string | undefined,
   path: BookPath,
   unknownSymbol: BookTerms['unknownSymbol'],

@@ -1,5 +1,6 @@
 import type { Book } from './book.js';
 import type { BookFault, BookPath, BookTerms } from './book-fault.js';
+import { symbolFault } from './management-faults.js';
 import { transactionIdIn } from './transaction-faults.js';
 
 /** A lot has the id of the transaction that bought it, or a number. 16 characters follow if it was divided. */
@@ -39,10 +40,6 @@ export function recordFaults(book: Book, { unknownSymbol }: Pick<BookTerms, 'unk
         ? []
         : [{ path: [section, n, 'id'], message: `Another one has the id ${id}. Give one of the two another id` }],
     );
-  const unknown = (symbol: string | undefined, path: BookPath): BookFault[] => {
-    const message = symbol === undefined ? undefined : unknownSymbol(symbol);
-    return message === undefined ? [] : [{ path, message }];
-  };
   return [
     ...repeated(
       'rebalancing_runs',
@@ -76,7 +73,7 @@ export function recordFaults(book: Book, { unknownSymbol }: Pick<BookTerms, 'unk
             ...(isEarlier ? [{ path: at, message: 'Sort the orders of a run in the sequence of its accounts' }] : []),
             ...missing('order', order, [...at, 'order']),
             ...lots.flatMap(({ lot }, l) => lotFault(lot, [...at, 'lots', l, 'lot'])),
-            ...(security.type === 'ticker' ? unknown(security.value, [...at, 'security']) : []),
+            ...(security.type === 'ticker' ? symbolFault(security.value, [...at, 'security'], unknownSymbol) : []),
             ...(status !== 'PROPOSED' && run.approved_at === undefined
               ? [{ path: [...at, 'status'], message: 'The run was not approved. Write its approved_at, or PROPOSED' }]
               : []),
@@ -84,7 +81,7 @@ export function recordFaults(book: Book, { unknownSymbol }: Pick<BookTerms, 'unk
         }),
         ...run.skipped.flatMap(({ account, symbol }, i) => [
           ...(places.has(account) ? [] : missing('account', account, [...path, 'skipped', i, 'account'])),
-          ...unknown(symbol, [...path, 'skipped', i, 'symbol']),
+          ...symbolFault(symbol, [...path, 'skipped', i, 'symbol'], unknownSymbol),
         ]),
       ];
     }),

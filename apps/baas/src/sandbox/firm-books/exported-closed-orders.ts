@@ -10,6 +10,7 @@ import type { EntryDraft } from '@sandbourse/ledger';
 import type { ClosedOrder } from '../../trading/orders/closed-order.store.js';
 import type { Execution } from '../../trading/orders/execution.store.js';
 import { latestTimeOf } from './book-closed-orders.js';
+import { lotsInBook } from './exported-orders.js';
 import { usualSteps } from './usual-steps.js';
 
 interface Names {
@@ -93,9 +94,7 @@ function closedOrder({ order, steps, executions }: ClosedOrder, names: Names): W
     ...(limitPrice && { limit_price: limitPrice.toString() }),
     ...(stopPrice && { stop_price: stopPrice.toString() }),
     ...(simulation && { simulation }),
-    ...(order.lots && {
-      lots: order.lots.map(({ lot_id, quantity: of }) => ({ lot: names.lotTextOf(lot_id), quantity: of })),
-    }),
+    ...(order.lots && { lots: lotsInBook(order.lots, names.lotTextOf) }),
     ...(ownId !== null && { client_order_id: ownId }),
     ...(run !== undefined && { run }),
     status: order.status as WrittenClosedOrder['status'],

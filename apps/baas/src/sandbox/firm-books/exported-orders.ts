@@ -48,10 +48,15 @@ function exportedOrder(order: Order, { nameOf, lotTextOf }: OrderNames): BookOrd
       ...(order.stopPrice && { stop_price: order.stopPrice.toString() }),
       time_in_force: order.timeInForce,
       ...(lotMethod && { lot_method: lotMethod }),
-      ...(lots && { lots: lots.map(({ lot_id, quantity: of }) => ({ lot: lotTextOf(lot_id), quantity: of })) }),
+      ...(lots && { lots: lotsInBook(lots, lotTextOf) }),
       do_not_reduce: order.doNotReduce,
       ...(simulation && { simulation }),
       ...(clientOrderId !== null && !order.runId && { client_order_id: clientOrderId }),
     },
   ];
+}
+
+/** Returns the lots that an order names, as a book names them. */
+export function lotsInBook(lots: NonNullable<Order['lots']>, lotTextOf: (lotId: string) => string) {
+  return lots.map(({ lot_id, quantity }) => ({ lot: lotTextOf(lot_id), quantity }));
 }

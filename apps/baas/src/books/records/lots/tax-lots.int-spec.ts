@@ -185,32 +185,38 @@ describe('stored lots', () => {
   const trade = (accountId: string, side: 'BUY' | 'SELL', day: number, quantity: string, price: string) =>
     draftOf({ accountId, side, day, quantity, price, method: 'FIFO' });
 
-  it('replace the losses of each purchase, although a loss is too old for another purchase of the transaction', async () => {
+  it.each([
+    {
+      what: 'the losses of each purchase, although a loss is too old for another purchase of the transaction',
+      before: (a: string) => [
+        trade(a, 'BUY', 0, '30', '50'),
+        trade(a, 'SELL', 100, '20', '10'),
+        trade(a, 'SELL', 110, '10', '20'),
+      ],
+      together: (_: string, b: string) => [trade(b, 'BUY', 125, '10', '15'), trade(b, 'BUY', 140, '10', '15')],
+      disallowed: [4_000_100, 3_000_200],
+    },
+    {
+      what: 'the losses of each sale, although a purchase is too old for another sale of the transaction',
+      before: (a: string, b: string) => [
+        trade(a, 'BUY', 0, '20', '50'),
+        trade(b, 'BUY', 95, '20', '15'),
+        trade(b, 'BUY', 110, '10', '15'),
+      ],
+      together: (a: string) => [trade(a, 'SELL', 120, '10', '20'), trade(a, 'SELL', 135, '10', '10')],
+      disallowed: [3_000_200, 4_000_200],
+    },
+  ])('replace $what', async ({ before, together, disallowed }) => {
     const accounts = await aClient();
     const [a = '', b = ''] = accounts.map(({ accountId }) => accountId);
-    const entries = await post([trade(a, 'BUY', 0, '30', '50')]);
-    for (const sale of [trade(a, 'SELL', 100, '20', '10'), trade(a, 'SELL', 110, '10', '20')])
-      entries.push(...(await post([sale])));
+    const entries: EntryDraft[] = [];
+    for (const each of before(a, b)) entries.push(...(await post([each])));
 
-    entries.push(...(await post([trade(b, 'BUY', 125, '10', '15'), trade(b, 'BUY', 140, '10', '15')])));
+    entries.push(...(await post(together(a, b))));
 
     const state = await stored(accounts);
     expect(state).toEqual(folded(accounts, entries));
-    expect(state.gains.map(({ washSaleDisallowed }) => washSaleDisallowed)).toEqual([4_000_100, 3_000_200]);
-  });
-
-  it('replace the losses of each sale, although a purchase is too old for another sale of the transaction', async () => {
-    const accounts = await aClient();
-    const [a = '', b = ''] = accounts.map(({ accountId }) => accountId);
-    const entries = await post([trade(a, 'BUY', 0, '20', '50')]);
-    for (const purchase of [trade(b, 'BUY', 95, '20', '15'), trade(b, 'BUY', 110, '10', '15')])
-      entries.push(...(await post([purchase])));
-
-    entries.push(...(await post([trade(a, 'SELL', 120, '10', '20'), trade(a, 'SELL', 135, '10', '10')])));
-
-    const state = await stored(accounts);
-    expect(state).toEqual(folded(accounts, entries));
-    expect(state.gains.map(({ washSaleDisallowed }) => washSaleDisallowed)).toEqual([3_000_200, 4_000_200]);
+    expect(state.gains.map(({ washSaleDisallowed }) => washSaleDisallowed)).toEqual(disallowed);
   });
 
   it('are split, journaled and sold on with what they carry', async () => {
