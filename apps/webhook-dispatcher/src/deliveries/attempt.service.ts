@@ -8,14 +8,13 @@ import { Targets } from '../targets/targets.js';
 import { type AttemptOutcome, type Delivery, isReceiving, type Missed, mayReceive } from './delivery.js';
 import { DeliveryFaults } from './delivery-faults.service.js';
 import { faultyHeaders } from './faulty-headers.js';
+import type { Turn } from './held-back.js';
 import type { Lane } from './lane.js';
 import { nextAttemptAt } from './schedule.js';
 import { deliveryHeaders } from './signature.js';
 
 /** A delivery that a fault holds back. */
-export interface Waiting {
-  readonly waitsUntil: Date;
-}
+type Waiting = Exclude<Turn, { readonly fault: MetFault }>;
 
 const UNREACHABLE: PostFailure = { error: 'CONNECTION_REFUSED', message: 'The fault unreachable: nothing was sent' };
 const RESPONSE_LOST: PostFailure = { error: 'TIMEOUT', message: 'The fault lose_response: the response was lost' };
@@ -32,7 +31,7 @@ export class AttemptService {
 
   /**
    * Posts a delivery once, if its webhook may receive it now. Returns the result with the time of the next attempt, or
-   * the time until which a fault holds the delivery back. Rejects while auth or the database is unavailable.
+   * what the delivery waits for because of a fault. Rejects while auth or the database is unavailable.
    */
   async attempt(delivery: Delivery, lane: Lane): Promise<AttemptOutcome | Missed | Waiting> {
     const resolved = await this.resolvedFor(delivery);
@@ -42,7 +41,7 @@ export class AttemptService {
     }
     const asked = this.faults.turnOf(delivery);
     const turn = asked && (await asked);
-    if (turn && 'waitsUntil' in turn) return turn;
+    if (turn && !('fault' in turn)) return turn;
     const outcome = await this.post(delivery, resolved, lane, { fault: turn?.fault });
     this.faults.passed(delivery);
     return outcome;

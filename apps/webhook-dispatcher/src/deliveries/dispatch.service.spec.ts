@@ -11,6 +11,7 @@ import { type AttemptOutcome, type Delivery, LEASE_MS } from './delivery.js';
 import type { DeliveryStore } from './delivery.store.js';
 import type { DeliveryFaults } from './delivery-faults.service.js';
 import { DispatchService } from './dispatch.service.js';
+import type { Turn } from './held-back.js';
 
 const REFUSED = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
 const DOUBTFUL_AT_ONCE = 50;
@@ -30,7 +31,7 @@ function underTest() {
   const table = new Map<string, Delivery>();
   const posted: Delivery['webhookId'][] = [];
   const outcomes: AttemptOutcome[] = [];
-  const state = { refuses: false };
+  const state = { refuses: false, turnOf: (_: Delivery): Turn | undefined => undefined };
   const store = {
     findDue: async (_: Tx, { at, limit }: { at: Date; limit: number }) =>
       [...table.values()]
@@ -70,7 +71,11 @@ function underTest() {
     new AttemptService(
       { resolve: async (id: string) => resolved(id) } as WebhookResolver,
       { connect } as never,
-      { faultOf: () => undefined, turnOf: () => undefined, passed: () => undefined } as unknown as DeliveryFaults,
+      {
+        faultOf: () => undefined,
+        turnOf: (delivery: Delivery) => state.turnOf(delivery),
+        passed: () => undefined,
+      } as unknown as DeliveryFaults,
       clock,
     ),
     { record, close: async () => undefined } as unknown as AttemptRecorder,
@@ -123,7 +128,7 @@ it('56.6: a delivery that fails is due again at its time, three times in a sandb
   for (const laterMs of [499, 1, 1_999, 1]) {
     await clock.advance(laterMs);
     await dispatch.claim();
-    dispatch.startDoubtful();
+    dispatch.startWaiting();
     await clock.advance(0);
   }
   expect(outcomes.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'DEAD']);
@@ -147,10 +152,10 @@ it('56.6: many targets that were not reached are attempted again in turns, and o
   state.refuses = false;
   await occur('well');
   expect(posted).toEqual(['well']);
-  dispatch.startDoubtful();
+  dispatch.startWaiting();
   await clock.advance(0);
   expect(posted).toHaveLength(1 + DOUBTFUL_AT_ONCE);
-  dispatch.startDoubtful();
+  dispatch.startWaiting();
   await clock.advance(0);
   expect(posted).toHaveLength(1 + 2 * DOUBTFUL_AT_ONCE);
 });
@@ -165,7 +170,7 @@ it('56.6: what is without room waits in the database, and follows once the targe
   expect(held.isHeld).toBe(true);
 
   state.refuses = false;
-  dispatch.startDoubtful();
+  dispatch.startWaiting();
   await clock.advance(0);
   await dispatch.claim();
   await clock.advance(0);
@@ -198,4 +203,23 @@ it('56.6: the leases of deliveries that wait are extended before they end, and n
     expect(leaseOf() - clock.wall().getTime()).toBeGreaterThan(LEASE_MS / 3);
   }
   expect(new Set(leases).size).toBeLessThan(leases.length);
+});
+
+it('60.8: deliveries that wait for another one because of a fault write nothing, and then go in their order', async () => {
+  const { clock, dispatch, table, outcomes, state, occur } = underTest();
+  state.turnOf = () => ({ waitsForAnother: true });
+  await occur('one', 'one', 'one');
+  const placed = new Map(table);
+  for (let n = 0; n < 4; n += 1) {
+    dispatch.startWaiting();
+    await clock.advance(250);
+    await dispatch.claim();
+  }
+  expect(outcomes).toEqual([]);
+  expect(table).toEqual(placed);
+
+  state.turnOf = () => undefined;
+  dispatch.startWaiting();
+  await clock.advance(0);
+  expect(outcomes.map(({ attempt }) => attempt.deliveryId)).toEqual([...placed.keys()].sort());
 });

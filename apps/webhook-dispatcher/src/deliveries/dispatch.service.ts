@@ -134,9 +134,10 @@ export class DispatchService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Starts the next attempts at some of the doubtful targets, longest waiting first. */
+  /** Starts the next attempts at some of the doubtful targets, longest waiting first, and those that faults hold back. */
   @Every(DOUBTFUL.everyMs, 'targets that were not reached are attempted again later')
-  startDoubtful(): void {
+  startWaiting(): void {
+    for (const lane of this.lanes.values()) if (lane.resume()) this.start(lane);
     for (const lane of [...this.doubtful].slice(0, DOUBTFUL.atOnce)) {
       this.doubtful.delete(lane);
       this.startNow(lane);
@@ -202,6 +203,10 @@ export class DispatchService implements BeforeApplicationShutdown {
   private async deliver(delivery: Delivery, lane: Lane): Promise<void> {
     try {
       const result = await this.attempts.attempt(delivery, lane);
+      if ('waitsForAnother' in result) {
+        lane.park(delivery);
+        return this.start(lane);
+      }
       if ('alsoHeld' in result) await this.recorder.recordMissed(result);
       else if ('waitsUntil' in result) await this.lease([delivery], result.waitsUntil);
       // The connection is free for the next delivery while the result is being written.

@@ -3,8 +3,6 @@ import { type Delivery, LEASE_MS } from './delivery.js';
 
 /** The time by which a delivery is held back, in seconds. */
 const HELD_SECONDS = 5;
-/** The time after which a delivery that waits for another one looks again, in milliseconds. */
-const LOOK_AGAIN_MS = 200;
 
 /** A delivery that a fault holds back. */
 interface Held {
@@ -17,8 +15,10 @@ interface Held {
   readonly isOvertaken: boolean;
 }
 
-/** A delivery waits until a time, or goes out with the fault that has held it back. */
-export type Turn = { readonly waitsUntil: Date } | { readonly fault: MetFault };
+/** A delivery waits until a time, waits for another delivery, or goes out with the fault that has held it back. */
+export type Turn = { readonly waitsUntil: Date } | { readonly waitsForAnother: true } | { readonly fault: MetFault };
+
+const FOR_ANOTHER = { waitsForAnother: true } as const;
 
 /** Returns true if a fault holds deliveries back. */
 export function holdsBack(kind: FaultKind): boolean {
@@ -37,15 +37,14 @@ export class HeldBack {
     const key = this.byAccount.size > 0 ? keyOf(delivery) : '';
     const held = this.byAccount.get(key);
     if (!held) return undefined;
-    const soon = new Date(now.getTime() + LOOK_AGAIN_MS);
     if (held.deliveryId !== delivery.deliveryId) {
-      if (now.getTime() < held.until.getTime() + LEASE_MS) return { waitsUntil: soon };
+      if (now.getTime() < held.until.getTime() + LEASE_MS) return FOR_ANOTHER;
       this.byAccount.delete(key);
       return undefined;
     }
     if (!held.fault) return undefined;
     if (now >= held.until || held.isOvertaken) return { fault: held.fault };
-    return { waitsUntil: held.fault.do === 'out_of_order' && soon < held.until ? soon : held.until };
+    return held.fault.do === 'out_of_order' ? FOR_ANOTHER : { waitsUntil: held.until };
   }
 
   /** Lets later deliveries of the account wait while auth decides about this one. */
@@ -53,7 +52,7 @@ export class HeldBack {
     this.put(delivery, null, now);
   }
 
-  /** Holds a delivery back. Returns the time at which it looks again. */
+  /** Holds a delivery back. Returns what it waits for. */
   hold(delivery: Delivery, fault: MetFault, now: Date): Turn {
     const { seconds = HELD_SECONDS } = fault;
     this.put(delivery, fault, new Date(now.getTime() + seconds * 1000));

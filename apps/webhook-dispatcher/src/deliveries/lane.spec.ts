@@ -89,3 +89,29 @@ it('56.6: one lost connection does not make a target that has responded wait for
   for (let n = 0; n < 4; n += 1) lane.learn(failed('CONNECTION_FAILED'), now);
   expect(lane.isDoubtful).toBe(true);
 });
+
+it('60.8: parked deliveries go first when they are resumed, in the order in which they were made', () => {
+  for (const id of ['a', 'b', 'c']) lane.add(delivery(id));
+  lane.learn(answered, now);
+  for (const taken of [lane.take(), lane.take()].reverse()) if (taken) lane.park(taken);
+  expect(lane.waiting.map(({ deliveryId }) => deliveryId)).toEqual(['b', 'a', 'c']);
+  expect(lane.size).toBe(3);
+  expect(lane.resume()).toBe(true);
+  expect(lane.waiting.map(({ deliveryId }) => deliveryId)).toEqual(['a', 'b', 'c']);
+  expect(lane.resume()).toBe(false);
+  expect([lane.take(), lane.take(), lane.take()].map(taken => taken?.deliveryId)).toEqual(['a', 'b', undefined]);
+});
+
+it('60.8: parked deliveries leave room for the one for which they wait', () => {
+  for (const id of ['a', 'b', 'c']) {
+    lane.add(delivery(id));
+    lane.park(lane.take() as Delivery);
+  }
+  expect(lane.room).toBe(2);
+  lane.add(delivery('d'));
+  lane.learn(failed('CONNECTION_REFUSED'), now);
+  expect(lane.isDoubtful).toBe(true);
+  expect(lane.room).toBe(0);
+  lane.end(lane.take() as Delivery);
+  expect(lane.room).toBe(1);
+});

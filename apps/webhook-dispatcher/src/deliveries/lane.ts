@@ -24,6 +24,8 @@ export class Lane {
   private readonly circuit = new Circuit();
   private readonly claimed = new Set<string>();
   private queue: Delivery[] = [];
+  /** The deliveries that wait for others because of a fault. */
+  private parked: Delivery[] = [];
   private running = 0;
   private atOnce = 1;
   /** True if the target has responded since it was last unreachable. */
@@ -38,14 +40,15 @@ export class Lane {
 
   /** The deliveries for which no attempt has started. */
   get waiting(): readonly Delivery[] {
-    return this.queue;
+    return [...this.parked, ...this.queue];
   }
 
   /** The number of further deliveries that the queue in memory accepts. */
   get room(): number {
     if (this.circuit.isOpen) return 0;
-    if (this.isDoubtful) return this.size === 0 ? 1 : 0;
-    return Math.max(0, (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX) - this.queue.length);
+    if (this.isDoubtful) return this.hasOnlyParked ? 1 : 0;
+    const max = Math.min(this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX, QUEUE_MAX - this.parked.length);
+    return Math.max(0, max - this.queue.length);
   }
 
   /**
@@ -55,7 +58,7 @@ export class Lane {
   wanted(now: number): number {
     if (!this.mayHaveHeld) return 0;
     if (!this.circuit.isOpen) return Math.min(this.room, REFILLED_AT_ONCE);
-    return this.size === 0 && this.circuit.restLeft(now) === 0 ? 1 : 0;
+    return this.hasOnlyParked && this.circuit.restLeft(now) === 0 ? 1 : 0;
   }
 
   /** True if the target has not responded, and the last attempt did not reach it. */
@@ -77,9 +80,10 @@ export class Lane {
 
   /** Records that the leases of waiting deliveries that would end before a time were extended. */
   extend(before: Date, until: Date): void {
-    this.queue = this.queue.map(delivery =>
-      delivery.nextAttemptAt && delivery.nextAttemptAt < before ? { ...delivery, nextAttemptAt: until } : delivery,
-    );
+    const extended = (delivery: Delivery) =>
+      delivery.nextAttemptAt && delivery.nextAttemptAt < before ? { ...delivery, nextAttemptAt: until } : delivery;
+    this.queue = this.queue.map(extended);
+    this.parked = this.parked.map(extended);
   }
 
   /** Returns the delivery to attempt now, if one waits and another attempt may run. `end` must follow. */
@@ -88,6 +92,21 @@ export class Lane {
     const delivery = this.queue.shift();
     if (delivery) this.running += 1;
     return delivery;
+  }
+
+  /** Sets a delivery aside instead of `end`, until `resume`. */
+  park(delivery: Delivery): void {
+    this.running -= 1;
+    this.parked.push(delivery);
+  }
+
+  /** Lets parked deliveries go first, in the order in which they were made. Returns true if there were any. */
+  resume(): boolean {
+    const { parked } = this;
+    if (parked.length === 0) return false;
+    this.parked = [];
+    this.queue = [...parked.sort((a, b) => (a.deliveryId < b.deliveryId ? -1 : 1)), ...this.queue];
+    return true;
   }
 
   end({ deliveryId }: Delivery): void {
@@ -127,9 +146,15 @@ export class Lane {
     await this.pool?.destroy();
   }
 
+  /** True if no delivery could be attempted. The one for which parked deliveries wait must find room. */
+  private get hasOnlyParked(): boolean {
+    return this.size === this.parked.length;
+  }
+
   private holdWaiting(): readonly Delivery[] {
-    const held = this.queue.map(delivery => ({ ...delivery, isHeld: true }));
+    const held = this.waiting.map(delivery => ({ ...delivery, isHeld: true }));
     this.queue = [];
+    this.parked = [];
     for (const { deliveryId } of held) this.claimed.delete(deliveryId);
     return held;
   }
