@@ -26,6 +26,11 @@ const BAAS = '/api/v1/baas';
 const PAUSE_MS = 250;
 /** The time for which each event stream and WebSocket is open, in milliseconds. */
 const OPEN_MS = 2_000;
+/**
+ * The time between two logins, in milliseconds. The client logs in with and without faults, because a password takes much
+ * processor time: the logins after ended tokens would otherwise count as an effect of the faults on the neighbour.
+ */
+const LOGIN_EVERY_MS = 1_000;
 const SYMBOLS = ['KO', 'PEP', 'SPY'];
 
 /** A firm that uses everything that faults can damage. Its client continues after each fault. */
@@ -64,6 +69,7 @@ export class StormyFirm {
       this.again(() => this.deposit()),
       this.again(() => this.stream()),
       this.again(() => this.socket()),
+      this.again(() => this.renew(), LOGIN_EVERY_MS),
       this.fix(port, password),
     ]);
   }
@@ -106,34 +112,36 @@ export class StormyFirm {
   }
 
   /** Repeats a request until `leave`. What a fault damages is no reason to end. */
-  private async again(work: (n: number) => Promise<unknown>): Promise<void> {
+  private async again(work: (n: number) => Promise<unknown>, pauseMs = PAUSE_MS): Promise<void> {
     for (let n = 0; !this.left.signal.aborted; n += 1) {
-      const status = await work(n).catch(() => undefined);
-      if (status === 401) this.api = await this.loggedIn().catch(() => this.api);
-      await sleep(PAUSE_MS);
+      await work(n).catch(() => undefined);
+      await sleep(pauseMs);
     }
   }
 
-  private async order(n: number): Promise<number> {
+  private async renew(): Promise<void> {
+    this.api = await this.loggedIn();
+  }
+
+  private async order(n: number): Promise<void> {
     const order = { side: 'BUY', order_type: 'MARKET', quantity: String(1 + (n % 3)) };
     const security = { type: 'ticker', value: SYMBOLS[n % SYMBOLS.length] };
     const sent = { account_id: this.accountId, security, ...order };
-    return (await this.api.send('POST', `${BAAS}/orders`, sent)).status;
+    await this.api.send('POST', `${BAAS}/orders`, sent);
   }
 
-  private async deposit(): Promise<number> {
+  private async deposit(): Promise<void> {
     const deposit = { direction: 'DEPOSIT', amount: '100.00' };
-    return (await this.api.send('POST', `${BAAS}/accounts/${this.accountId}/funding`, deposit)).status;
+    await this.api.send('POST', `${BAAS}/accounts/${this.accountId}/funding`, deposit);
   }
 
-  private async stream(): Promise<number> {
+  private async stream(): Promise<void> {
     const history = await this.api.get<{ items: { id: string }[] }>(`${BAAS}/events?limit=1`);
     const answer = await fetch(`${this.api.baseUrl}${BAAS}/events/trades`, {
       headers: { authorization: `Bearer ${this.api.token}`, 'last-event-id': history.items[0]?.id ?? '' },
       signal: AbortSignal.timeout(OPEN_MS),
     });
     await answer.text().catch(() => undefined);
-    return answer.status;
   }
 
   private async socket(): Promise<void> {
