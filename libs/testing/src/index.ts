@@ -1,6 +1,7 @@
 export * from './arrivals.js';
 export * from './auth-process.js';
 export * from './beside-auth.js';
+export * from './cases.js';
 export * from './ended-tokens.js';
 export * from './eventually.js';
 export * from './fix-client.js';

@@ -1,7 +1,7 @@
 import { DEPOSIT_FAULT_HEADER } from '@sandbourse/contracts';
 import { businessDaysAfter } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { WAITS } from '@sandbourse/test-support';
+import { casesOf, WAITS } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { CorporateActionService } from '../books/records/corporate-action.service.js';
 import { DepositReturnService } from '../money/funding/deposit-return.service.js';
@@ -12,7 +12,7 @@ import { SessionService } from './session.service.js';
 /** A year end and an ex-date of each of these securities are within the shortest advance. */
 const START = new Date('2027-12-01T17:00:00Z');
 const SYMBOLS = ['AAPL', 'KO', 'SPY'] as const;
-const RUNS = 4;
+const RUNS = casesOf(4);
 
 let tenants: Tenants;
 let sessions: SessionService;

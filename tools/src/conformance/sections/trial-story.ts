@@ -161,21 +161,18 @@ async function verifiedTrial(world: World): Promise<VerifiedTrial> {
   const verified = await world.anyone.post<VerifiedTrialView>(`${TRIALS}/verify`, { token });
   const api = await clientOf(world, signedUp.email, verified.password);
   const key = await api.post<IssuedApiKeyView>(KEYS, { name: 'Of a trial', permission_group: 'trading' });
-  const account = await anAccount(api);
+  const account = await firstAccount(api);
   return { signedUp, verified, api, key, account };
 }
 
-/**
- * Opens an account as soon as the firm's clock is ready. While the book of the firm is being created, its clock moves
- * and no account can be opened.
- */
-async function anAccount(api: ApiClient): Promise<AccountView> {
-  const { body } = await until(
-    () => api.send<AccountView>('POST', `${BAAS}/accounts`, { registration: 'Own', account_type: 'INDIVIDUAL' }),
-    ({ status }) => status === 201,
+/** Returns the first account of the book, which is created with the trial. */
+async function firstAccount(api: ApiClient): Promise<AccountView> {
+  const [account] = await until(
+    async () => (await api.get<Paged<AccountView>>(`${BAAS}/accounts`)).items,
+    ({ length }) => length > 0,
     { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
   );
-  return body;
+  return account as AccountView;
 }
 
 async function signTrial(world: World): Promise<SignedTrial> {
@@ -269,12 +266,7 @@ async function endTrial(world: World): Promise<EndedTrial> {
   const { signedUp, reseeded } = trial;
   const own = new PatientClient(world.baseUrl, trial.newToken);
   const key = await own.post<IssuedApiKeyView>(KEYS, { name: 'Of a trial', permission_group: 'trading' });
-  const [account] = await until(
-    async () => (await own.get<Paged<AccountView>>(`${BAAS}/accounts`)).items,
-    ({ length }) => length > 0,
-    { withinMs: WAITS.books, everyMs: ASK_EVERY_MS },
-  );
-  assert(account);
+  const account = await firstAccount(own);
   const operator = await world.as('ops_admin');
   const { firm_id, password } = reseeded;
   const { email } = signedUp;

@@ -1,5 +1,5 @@
 import { newId, type OrderView, type TaxLotView } from '@sandbourse/contracts';
-import { WAITS } from '@sandbourse/test-support';
+import { casesOf, WAITS } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { LedgerAudit } from '../../books/audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
@@ -90,7 +90,7 @@ it(
         const [corrected, expected] = [await lotsAfter(faulty), await lotsAfter(right, 'ONLY_RIGHT')];
         expect(corrected).toEqual(expected);
       }),
-      { numRuns: 6, endOnFailure: true, examples: [[MOVED_WASH_SALE]] },
+      { numRuns: casesOf(6), endOnFailure: true, examples: [[MOVED_WASH_SALE]] },
     );
   },
   WAITS.story,

@@ -6,13 +6,13 @@ import {
   type WrittenBook,
 } from '@sandbourse/contracts';
 import { type EntryDraft, withOtherIds } from '@sandbourse/ledger';
-import { tokenFor } from '@sandbourse/test-support';
+import { casesOf, tokenFor } from '@sandbourse/test-support';
 import { RandomBook, type Step, someSteps } from '@sandbourse/test-support/random-book';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 
 /** Each run applies two books, and reads both. */
-const RUNS = 20;
+const RUNS = casesOf(20);
 const STEPS = 35;
 const WITHIN_MS = 60_000;
 

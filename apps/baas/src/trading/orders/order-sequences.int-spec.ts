@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { Money, Price, Quantity, sum } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { untilHeard } from '@sandbourse/test-support';
+import { casesOf, untilHeard } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 import { type Instruction, ModelVenue, type VenueOrder } from '../../testing/model-venue.js';
@@ -288,6 +288,6 @@ it('no sequence of requests and reports ends unlike the venue', async () => {
       await trading.settle();
       await expectTheSameAsTheVenue(trading);
     }),
-    { numRuns: 80 },
+    { numRuns: casesOf(80) },
   );
 });

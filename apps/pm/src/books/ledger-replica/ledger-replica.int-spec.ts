@@ -1,4 +1,5 @@
 import type { TaxState } from '@sandbourse/ledger';
+import { casesOf } from '@sandbourse/test-support';
 import { type Step, someSteps } from '@sandbourse/test-support/random-book';
 import fc from 'fast-check';
 import { ClientUnderTest } from '../../testing/client-under-test.js';
@@ -30,7 +31,7 @@ it('derives what the whole ledger comes to, from events that come twice and in a
       await client.followed();
       expect(await client.kept()).toEqual(client.folded());
     }),
-    { numRuns: 12 },
+    { numRuns: casesOf(12) },
   );
 });
 
