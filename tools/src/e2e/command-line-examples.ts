@@ -55,8 +55,10 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
     'npx sandbourse faults create lose_reply --on "POST /orders" --times 1\nnpx sandbourse faults delete',
   'faults [list]': 'npx sandbourse faults',
   'faults delete [ID]': 'npx sandbourse faults delete',
-  // certify.e2e-spec.ts certifies clients.
-  certify: 'npx sandbourse certify --list',
+  // The example in Python passes with the package of this clone, as the one in TypeScript does in certify.e2e-spec.ts.
+  certify: `npx sandbourse certify --list
+    python3 -m pip install --quiet --target .local/python-sdk ./packages/python
+    PYTHONPATH=.local/python-sdk npx sandbourse certify --parallel 6 --command "python3 docs/examples/certified-client.py"`,
   'custodians file': 'npx sandbourse custodians file --dialect SCHWAB --break QUANTITY',
   'prices crash SYMBOL': `npx sandbourse prices crash KO\n${REMOVE}`,
   spike: `npx sandbourse prices spike KO\n${REMOVE}`,
