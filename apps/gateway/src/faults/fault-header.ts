@@ -22,8 +22,9 @@ export function parseFaultHeader(header: string, request: MatchedRequest): { eff
   const [name = '', ...parameters] = header.split(';').map(part => part.trim());
   if (!FaultKind.safeParse(name).success) {
     const near = nearest(name, FaultKind.options);
-    const meant = near.length > 0 ? near : FaultKind.options;
-    return { fault: `X-Sandbox-Fault: ${name} is no fault. Did you mean ${meant.join(' or ')}?` };
+    const meant =
+      near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `The faults are ${FaultKind.options.join(', ')}`;
+    return { fault: `X-Sandbox-Fault: ${name} is no fault. ${meant}` };
   }
   const pairs = parameters.filter(part => part !== '').map(part => part.split('=').map(side => side.trim()));
   const values = pairs.map(([key = '', value = '']) => [key, parameterOf(key, value)]);

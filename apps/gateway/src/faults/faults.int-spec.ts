@@ -380,6 +380,7 @@ describe('60.1: the header X-Sandbox-Fault', () => {
   it.each([
     { header: 'lose_replay',        says: 'Did you mean lose_reply?' },
     { header: 'quit',               says: 'Did you mean cut?' },
+    { header: 'boom',               says: 'boom is no fault. The faults are lose_reply, cut, hang, ' },
     { header: 'status',             says: 'needed for status' },
     { header: 'cut; seconds=3',     says: 'Not allowed for cut' },
     { header: 'mute',               says: 'mute is a fault of event streams' },

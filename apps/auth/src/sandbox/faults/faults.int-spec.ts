@@ -177,6 +177,17 @@ it.each([
 
 // biome-ignore format: a table
 it.each([
+  { body: { do: 'status', status: 418 },                 says: 'Input should be 429, 500, 502, 503 or 504' },
+  { body: { do: 'hang', seconds: 1_000_000 },            says: 'Input should be less than or equal to 120' },
+  { body: { do: 'stale_timestamp', seconds: 1_000_000 }, says: 'Input should be less than or equal to 86400' },
+  { body: { do: 'cut', seconds: -1 },                    says: 'Not allowed for cut' },
+])('60.1: $body gets one message for the field: $says', async ({ body, says }) => {
+  const { body: refused } = await ask<{ detail: { msg: string }[] }>('POST', FAULTS, body);
+  expect(refused.detail.map(({ msg }) => msg)).toEqual([says]);
+});
+
+// biome-ignore format: a table
+it.each([
   { who: 'a client',                  claims: { role: 'client', client_id: 'CLT-1' },                                status: 403 },
   { who: 'a key that only reads',     claims: { role: 'api_client', scopes: ['baas.orders:read'], key_id: null },    status: 403 },
   { who: 'a key that may write',      claims: { role: 'api_client', scopes: ['baas.orders:write'], key_id: null },   status: 201 },

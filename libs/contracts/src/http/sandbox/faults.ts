@@ -127,8 +127,11 @@ const PARAMETER_NAMES = [
 
 function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof effect>>>): void {
   const { value } = ctx;
-  const refuse = (field: string, type: string, message: string) =>
-    ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: value });
+  // A field outside its bounds has an issue already. The message for this fault says more, and replaces it.
+  const refuse = (field: string, type: string, message: string) => {
+    const others = ctx.issues.filter(({ path }) => path?.[0] !== field);
+    ctx.issues = [...others, { code: 'custom', path: [field], message, params: { type }, input: value }];
+  };
   for (const name of PARAMETER_NAMES) {
     if (value[name] !== undefined && !PARAMETERS[value.do].includes(name))
       refuse(name, 'value_error', `Not allowed for ${value.do}`);
