@@ -24,6 +24,9 @@ export default {
   // A worker that uses more memory than this is replaced. Data that specs leave in memory would otherwise add up until
   // services reject requests.
   workerIdleMemoryLimit: '800MB',
+  // Jest kills a worker that has not ended by then. Half a second, the default, is too short when three projects share
+  // two cores, and the message about a leak then means nothing.
+  workerGracefulExitTimeout: WAITS.stop,
   // The URL of an existing Postgres for integration tests. Without it, the tests start their own.
   globals: { postgresUrl: process.env.TEST_POSTGRES_URL },
   // If several projects are tested, each project gets a few lines of output.
