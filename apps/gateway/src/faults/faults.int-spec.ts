@@ -261,6 +261,13 @@ describe('60.3: a client of an event stream meets', () => {
 
   const idsIn = (text: string) => [...text.matchAll(/^id: (\d)$/gm)].map(([, id]) => id);
 
+  it('an end of the connection after one event of many that arrive together', async () => {
+    const answer = await opened({ do: 'disconnect', events: 3 });
+    streams[0]?.write(Array.from({ length: 6 }, (_, n) => `id: ${n + 3}\ndata: {}\n\n`).join(''));
+    const text = await textOf(answer);
+    expect([idsIn(text), text.endsWith('(cut)')]).toEqual([['1', '2', '3'], true]);
+  });
+
   it('an end of the connection after some events', async () => {
     const answer = await opened({ do: 'disconnect', events: 1 });
     expect(answer.headers.get('x-sandbox-fault-applied')).toBe('disconnect; fault=flt_2');

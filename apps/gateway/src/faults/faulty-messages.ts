@@ -30,6 +30,7 @@ interface Stream {
  */
 export class FaultyMessages {
   private events = 0;
+  private hasEnded = false;
 
   constructor(
     private readonly fault: MetFault,
@@ -40,9 +41,10 @@ export class FaultyMessages {
   /** Begins the stream, after its headers are sent. */
   begin(): void {
     const { do: kind, events = 0 } = this.fault;
-    if (this.events < events) return;
+    if (this.events < events || (kind !== 'disconnect' && kind !== 'slow_consumer')) return;
+    this.hasEnded = true;
     if (kind === 'disconnect') this.stream.cut();
-    if (kind === 'slow_consumer') this.stream.endSlow();
+    else this.stream.endSlow();
   }
 
   /** True if the client and the service no longer hear each other. */
@@ -57,6 +59,8 @@ export class FaultyMessages {
   }
 
   private passMessage({ bytes, kind }: StreamMessage): boolean {
+    // Events that arrive together with the last one, and after it, are not sent.
+    if (this.hasEnded) return true;
     const { do: fault, events = 0, seconds = LATE_SECONDS, heartbeats = true } = this.fault;
     const isMuted = this.isHalfOpen || (fault === 'mute' && this.events >= events);
     if (kind === 'control' && !this.isHalfOpen) return this.stream.send(bytes);
