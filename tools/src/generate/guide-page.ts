@@ -101,7 +101,7 @@ function idOf(first: Tokens.TableCell | undefined): string {
  * Returns the id of a heading. The rule is the same as that of common Markdown viewers, so that a link works both in a
  * viewer and on the page.
  */
-function slugOf(heading: string): string {
+export function slugOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
