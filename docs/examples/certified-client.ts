@@ -39,8 +39,17 @@ function place(symbol: string, terms: Terms) {
 }
 
 /** Yields each event of the stream once, also after interruptions. A silent stream is opened again. */
-function follow(): AsyncIterable<StreamEvent<'trades'>> {
-  return client.events('trades', { accountId: account_id, silentMs: Number(silentSeconds) * 1000 });
+function follow(onOpen = () => {}): AsyncGenerator<StreamEvent<'trades'>> {
+  return client.events('trades', { accountId: account_id, silentMs: Number(silentSeconds) * 1000, onOpen });
+}
+
+/** Opens a stream. Resolves with it and its next event when it is open, so that no event of a later request is missed. */
+async function opened<Event>(open: (onOpen: () => void) => AsyncGenerator<Event>) {
+  return new Promise<{ events: AsyncGenerator<Event>; next: Promise<IteratorResult<Event>> }>((resolve, reject) => {
+    const events = open(() => resolve({ events, next }));
+    const next = events.next();
+    next.catch(reject);
+  });
 }
 
 async function sharesOf(symbol: string): Promise<string> {
@@ -68,8 +77,7 @@ async function buyBackAfterABust(): Promise<void> {
 }
 
 async function sellAfterASplit(): Promise<void> {
-  const events = follow()[Symbol.asyncIterator]();
-  const next = events.next();
+  const { events, next } = await opened(follow);
   const terms = { order_type: 'STOP', stop_price: '20.00', time_in_force: 'GTC' } as const;
   const { order_id } = await place('KO', { side: 'SELL', quantity: '5', ...terms });
   for (let event = await next; !event.done; event = await events.next())
@@ -85,8 +93,7 @@ async function depositAgain(): Promise<void> {
       params: { path: { account_id } },
       body: { direction: 'DEPOSIT', amount },
     });
-  const events = client.events('funding/status', { accountId: account_id })[Symbol.asyncIterator]();
-  const next = events.next();
+  const { events, next } = await opened(onOpen => client.events('funding/status', { accountId: account_id, onOpen }));
   let last = (await deposit()).funding_id;
   let isReturned = false;
   for (let event = await next; !event.done; event = await events.next()) {

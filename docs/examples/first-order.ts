@@ -57,8 +57,13 @@ const webhook = await client.baas.post('/webhooks', { body: { url, event_types: 
 secret = webhook.signing_secret;
 
 // Opens the stream before it places the order, so that no event is missed. The client reconnects automatically.
-const events = client.events('trades', { accountId });
+let onOpen = () => {};
+const opened = new Promise<void>(resolve => {
+  onOpen = resolve;
+});
+const events = client.events('trades', { accountId, onOpen });
 const next = events.next();
+await Promise.race([opened, next]);
 
 const order = await client.baas.post('/orders', {
   body: {

@@ -120,15 +120,24 @@ export function orderCommands(program: Command): void {
       const { client, out, signal } = session;
       const leave = new AbortController();
       signal.addEventListener('abort', () => leave.abort());
+      let onOpen = () => {};
+      const opened = new Promise<void>(resolve => {
+        onOpen = resolve;
+      });
       const events = client.events('trades', {
         signal: leave.signal,
+        onOpen,
         ...(account !== undefined && { accountId: account }),
-        onLost: reason => out.note(`(${reason}; reconnecting)`),
+        onLost: reason => {
+          out.note(`(${reason}; reconnecting)`);
+          onOpen();
+        },
       });
-      // The stream begins before the order is read, so that no event is missed in between.
+      // The stream is open before the order is read, so that no event is missed in between.
       const first = events.next();
       // A refusal of the stream is reported below, after the order was read.
       first.catch(() => undefined);
+      await Promise.race([opened, first.catch(() => undefined)]);
       if (order_id === undefined) out.note('Watching orders. Ctrl-C ends.');
       else {
         const order = await client.baas.get('/orders/{order_id}', { params: { path: { order_id } } });
