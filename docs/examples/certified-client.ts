@@ -38,18 +38,11 @@ function place(symbol: string, terms: Terms) {
   return client.baas.post('/orders', { body: { account_id, security, order_type: 'MARKET', ...terms } });
 }
 
-/** Yields each event of the stream once, also after interruptions. A silent stream is opened again. */
-function follow(onOpen = () => {}): AsyncGenerator<StreamEvent<'trades'>> {
-  return client.events('trades', { accountId: account_id, silentMs: Number(silentSeconds) * 1000, onOpen });
-}
+/** The client yields each event of a stream once, also after interruptions. It opens a silent stream again. */
+const ofAccount = { accountId: account_id, silentMs: Number(silentSeconds) * 1000 };
 
-/** Opens a stream. Resolves with it and its next event when it is open, so that no event of a later request is missed. */
-async function opened<Event>(open: (onOpen: () => void) => AsyncGenerator<Event>) {
-  return new Promise<{ events: AsyncGenerator<Event>; next: Promise<IteratorResult<Event>> }>((resolve, reject) => {
-    const events = open(() => resolve({ events, next }));
-    const next = events.next();
-    next.catch(reject);
-  });
+function follow(): AsyncIterable<StreamEvent<'trades'>> {
+  return client.events('trades', ofAccount);
 }
 
 async function sharesOf(symbol: string): Promise<string> {
@@ -77,11 +70,11 @@ async function buyBackAfterABust(): Promise<void> {
 }
 
 async function sellAfterASplit(): Promise<void> {
-  const { events, next } = await opened(follow);
-  const terms = { order_type: 'STOP', stop_price: '20.00', time_in_force: 'GTC' } as const;
-  const { order_id } = await place('KO', { side: 'SELL', quantity: '5', ...terms });
-  for (let event = await next; !event.done; event = await events.next())
-    if (event.value.type === 'com.service.baas.orders.restated' && event.value.data.order.order_id === order_id) break;
+  const events = await client.openEvents('trades', ofAccount);
+  const stop = { order_type: 'STOP', stop_price: '20.00', time_in_force: 'GTC' } as const;
+  const { order_id } = await place('KO', { side: 'SELL', quantity: '5', ...stop });
+  for await (const { type, data } of events)
+    if (type === 'com.service.baas.orders.restated' && data.order.order_id === order_id) break;
   await onceAdvanced(() => cancel(order_id));
   await place('KO', { side: 'SELL', quantity: await sharesOf('KO') });
 }
@@ -93,11 +86,11 @@ async function depositAgain(): Promise<void> {
       params: { path: { account_id } },
       body: { direction: 'DEPOSIT', amount },
     });
-  const { events, next } = await opened(onOpen => client.events('funding/status', { accountId: account_id, onOpen }));
+  const events = await client.openEvents('funding/status', { accountId: account_id });
   let last = (await deposit()).funding_id;
   let isReturned = false;
-  for (let event = await next; !event.done; event = await events.next()) {
-    const { status, funding } = event.value.data;
+  for await (const { data } of events) {
+    const { status, funding } = data;
     if (funding.funding_id !== last) continue;
     if (status === 'COMPLETED' && isReturned) return;
     if (status !== 'RETURNED') continue;

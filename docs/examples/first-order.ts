@@ -57,13 +57,7 @@ const webhook = await client.baas.post('/webhooks', { body: { url, event_types: 
 secret = webhook.signing_secret;
 
 // Opens the stream before it places the order, so that no event is missed. The client reconnects automatically.
-let onOpen = () => {};
-const opened = new Promise<void>(resolve => {
-  onOpen = resolve;
-});
-const events = client.events('trades', { accountId, onOpen });
-const next = events.next();
-await Promise.race([opened, next]);
+const events = await client.openEvents('trades', { accountId });
 
 const order = await client.baas.post('/orders', {
   body: {
@@ -76,8 +70,7 @@ const order = await client.baas.post('/orders', {
 });
 console.log('placed', order.order_id);
 
-for (let event = await next; !event.done; event = await events.next()) {
-  const { id, type, data } = event.value;
+for await (const { id, type, data } of events) {
   if (type !== 'com.service.baas.orders.filled' || data.order.order_id !== order.order_id) continue;
   console.log('filled', data.fill.quantity, 'at', data.fill.price, data.order.currency);
   // Each part of the order has such an event.
@@ -89,6 +82,5 @@ for (let event = await next; !event.done; event = await events.next()) {
 }
 
 await client.baas.delete('/webhooks/{webhook_id}', { params: { path: { webhook_id: webhook.webhook_id } } });
-await events.return(undefined);
 receiver.close();
 receiver.closeAllConnections();

@@ -2,6 +2,7 @@ import { addressOf } from './address.js';
 import { eventSource } from './events/event-source.js';
 import type { Frame, SocketPillar, StreamEvent, StreamName } from './events/event-types.js';
 import { type FollowOptions, follow } from './events/follow.js';
+import { opened } from './events/opened.js';
 import type { Settled } from './generated/requests.js';
 import { type Pillar, pillarOf } from './http/pillar.js';
 import { Transport, type TransportOptions } from './http/transport.js';
@@ -55,6 +56,23 @@ export class Sandbourse {
     const { accountId: account_id, signal } = options;
     const source = eventSource<StreamEvent<Name>>(this.baseUrl, this.transport, { stream, account_id, signal });
     return follow(source, options);
+  }
+
+  /**
+   * Opens a stream like `events`, and resolves when it is open. It then has every event of a request that is sent later.
+   * Rejects with an ApiError if the stream is refused.
+   */
+  openEvents<Name extends StreamName>(
+    stream: Name,
+    options: EventOptions = {},
+  ): Promise<AsyncGenerator<StreamEvent<Name>, void, undefined>> {
+    return opened(open => {
+      const onOpen = () => {
+        options.onOpen?.();
+        open();
+      };
+      return this.events(stream, { ...options, onOpen });
+    });
   }
 
   /** Yields the frames of a pillar's WebSocket: `for await (const frame of client.frames('baas', { accountId }))`. */

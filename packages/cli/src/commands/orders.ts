@@ -136,7 +136,6 @@ export function orderCommands(program: Command): void {
       // The stream is open before the order is read, so that no event is missed in between.
       const first = events.next();
       // A refusal of the stream is reported below, after the order was read.
-      first.catch(() => undefined);
       await Promise.race([opened, first.catch(() => undefined)]);
       if (order_id === undefined) out.note('Watching orders. Ctrl-C ends.');
       else {

@@ -166,3 +166,19 @@ it('closes its connection when the loop is left', async () => {
   if (!stream?.closed) await new Promise(resolve => stream?.once('close', resolve));
   expect(stream?.closed).toBe(true);
 });
+
+it('52.2: a stream that was opened before a request misses no event of it, however late its position is read', async () => {
+  const brokerage = await Brokerage.open();
+  brokerage.happen('before');
+  const notices: string[] = [];
+  const events = await brokerage.client().openEvents('trades', { onOpen: () => notices.push('open') });
+  expect([notices, brokerage.streams.length]).toEqual([['open'], 1]);
+  brokerage.happen('caused', 'next');
+  brokerage.send('caused', 'next');
+  expect(await take(events as unknown as AsyncIterable<{ id: string }>, 2)).toEqual(['caused', 'next']);
+});
+
+it('52.2: a stream that is refused does not open', async () => {
+  const brokerage = await Brokerage.open({ status: 403, detail: 'Not your account' });
+  await expect(brokerage.client().openEvents('trades')).rejects.toThrow(ApiError);
+});
