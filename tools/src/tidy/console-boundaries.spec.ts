@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { ROOT } from '../root.js';
+import { filesOf } from './source-files.js';
 
 let house: string;
 
@@ -54,11 +55,7 @@ function verdict(): string {
 }
 
 it('the pages of the console import one way too', () => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/console/src'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const sources = files.split('\n').filter(file => /\.tsx?$/.test(file));
+  const sources = filesOf('apps/console/src').filter(file => /\.tsx?$/.test(file));
   for (const file of sources) write(file, readFileSync(join(ROOT, file), 'utf8'));
 
   expect(sources.length).toBeGreaterThan(0);

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../root.js';
 import {
   beginsWithClause,
   cellsOf,
@@ -14,15 +10,7 @@ import {
   textsIn,
   titlesIn,
 } from './plain-words.js';
-
-const filesOf = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-    .split('\0')
-    .filter(Boolean);
-const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+import { filesOf, textOf } from './source-files.js';
 
 it('finds what the style guide replaces, and sentences of more than 35 words', () => {
   expect(replacedPhrases()).toEqual(expect.arrayContaining(['journey', 'told', 'was asked for']));

@@ -8,12 +8,16 @@ export const isSpec = (file: string) => /spec\.tsx?$|\/testing\/|\.contract\.ts$
 export const isProduct = (file: string) =>
   /^(apps|libs|packages)\/[^/]+\/(src|schema)\//.test(file) && !isSpec(file) && !file.includes('/generated/');
 
-/** The source files of the repository, also those that are not committed yet. */
-export const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(file => /\.(tsx?|mjs|css|sql|ya?ml)$/.test(file) && existsSync(join(ROOT, file)));
+/** Returns the files of the repository that match a pattern of Git, also those that are not committed yet. */
+export const filesOf = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter(file => file !== '' && existsSync(join(ROOT, file)));
+
+/** The source files of the repository. */
+export const files = filesOf().filter(file => /\.(tsx?|mjs|css|sql|ya?ml)$/.test(file));
 
 export const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
