@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +9,11 @@ const ANY = { gateway: 0, fix: 0 };
 
 it('54.15: a start has the ports of the last start with its folder, and a copy of the folder has others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbourse-ports-'));
-  const first = await choosePorts(ANY, keptPortsIn(folder));
-  keepPortsIn(folder, first);
+  const [gateway = 0, fix = 0, postgres = 0, operations = 0] = await portsThatNoStartChooses(4);
+  const kept = { gateway, fix, postgres, operations };
+  keepPortsIn(folder, { ...(await choosePorts(ANY, {})), ...kept });
 
-  const { gateway, fix, postgres, operations } = await choosePorts(ANY, keptPortsIn(folder));
-  expect({ gateway, fix, postgres, operations }).toEqual({
-    gateway: first.gateway,
-    fix: first.fix,
-    postgres: first.postgres,
-    operations: first.operations,
-  });
+  expect(await choosePorts(ANY, keptPortsIn(folder))).toMatchObject(kept);
   expect(keptPortsIn(`${folder}/.`)).toEqual({});
   rmSync(folder, { recursive: true });
 });
@@ -38,3 +34,15 @@ it('52.2f: a start takes no port that an outgoing connection could get while a s
   const ports = await choosePorts(ANY, {});
   expect(Object.values(ports).filter(port => port < 15_000 || port >= 32_000)).toEqual([]);
 });
+
+/** Returns free ports that neither a test beside this one nor an outgoing connection gets. */
+async function portsThatNoStartChooses(count: number): Promise<number[]> {
+  const free: number[] = [];
+  for (let port = randomInt(10_000, 14_000); free.length < count; port += 1) {
+    const server = await listenOn(port).catch(() => undefined);
+    if (!server) continue;
+    free.push(port);
+    await close(server);
+  }
+  return free;
+}

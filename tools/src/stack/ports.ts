@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts/services';
 import { close, listenOn, listenOnAny, portOf } from './free-ports.js';
@@ -33,25 +34,26 @@ export function keepPortsIn(stateDir: string, ports: Ports): void {
 
 /**
  * Returns free ports. A requested port must be free. For 0, the port of the last start is used if it is free, and
- * any free port otherwise.
+ * any free port otherwise. The others are chosen last, so that none of them takes a port of the last start.
  */
 export async function choosePorts(
   requested: { readonly gateway: number; readonly fix: number },
   kept: Partial<Ports>,
 ): Promise<Ports> {
-  const wanted: Partial<Ports> = requested;
-  const attempts = await Promise.allSettled(
-    NAMES.map(name => {
-      const port = wanted[name] || 0;
-      if (port !== 0) return listenOn(port);
-      const last = kept[name];
-      return last === undefined ? listenOnAny() : listenOn(last).catch(listenOnAny);
-    }),
-  );
-  const servers = attempts.flatMap(attempt => (attempt.status === 'fulfilled' ? [attempt.value] : []));
-  const ports = servers.map(portOf);
-  await Promise.all(servers.map(close));
-  const failed = attempts.find(attempt => attempt.status === 'rejected');
-  if (failed) throw failed.reason;
-  return Object.fromEntries(NAMES.map((name, n) => [name, ports[n]])) as Ports;
+  const taken = new Map<Name, Server>();
+  try {
+    for (const { name, port } of portsIn(requested)) taken.set(name, await listenOn(port));
+    for (const { name, port } of portsIn(kept)) {
+      const server = taken.has(name) ? undefined : await listenOn(port).catch(() => undefined);
+      if (server) taken.set(name, server);
+    }
+    for (const name of NAMES) if (!taken.has(name)) taken.set(name, await listenOnAny());
+    return Object.fromEntries(Array.from(taken, ([name, server]) => [name, portOf(server)])) as Ports;
+  } finally {
+    await Promise.all(Array.from(taken.values(), close));
+  }
+}
+
+function portsIn(ports: Partial<Ports>): { readonly name: Name; readonly port: number }[] {
+  return NAMES.flatMap(name => (ports[name] ? [{ name, port: ports[name] }] : []));
 }
