@@ -120,7 +120,15 @@ export * from './http/sandbox/settled.js';
 export * from './ids.js';
 export * from './limits.js';
 export * from './open-paths.js';
-export { ORDER_SIDES, ORDER_TYPES, type OrderTypeName, TIMES_IN_FORCE } from './order-terms.js';
+export {
+  ORDER_SIDES,
+  ORDER_TYPES,
+  type OrderTerms,
+  type OrderTypeName,
+  readTerms,
+  TIMES_IN_FORCE,
+  termsView,
+} from './order-terms.js';
 export * from './public-routes.js';
 export * from './published-schema.js';
 export * from './request-signature.js';

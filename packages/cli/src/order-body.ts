@@ -7,8 +7,8 @@ import {
   type TimeInForce,
 } from '@sandbourse/sdk';
 
-/** The terms of an order, with the names of the options of the command line. Prices and amounts are decimal strings. */
-export interface OrderTerms {
+/** The terms of an order, as options of the command line. Prices and amounts are decimal strings. */
+export interface OrderOptions {
   readonly limit?: string | undefined;
   readonly stop?: string | undefined;
   readonly amount?: string | undefined;
@@ -25,7 +25,7 @@ export interface OrderEntry {
   readonly side: OrderSide;
   readonly symbol: string;
   readonly quantity: string | undefined;
-  readonly options: OrderTerms;
+  readonly options: OrderOptions;
 }
 
 /**
@@ -50,7 +50,7 @@ export function bodyOf({ account_id, side, symbol, quantity, options }: OrderEnt
 }
 
 /** Returns the type of order that needs exactly these prices. */
-function typeWith({ limit, stop }: Pick<OrderTerms, 'limit' | 'stop'>): OrderType {
+function typeWith({ limit, stop }: Pick<OrderOptions, 'limit' | 'stop'>): OrderType {
   const types = Object.entries(ORDER_TYPES) as [OrderType, (typeof ORDER_TYPES)[OrderType]][];
   const [type] = types.find(
     ([, { hasLimit, hasStop }]) => hasLimit === (limit !== undefined) && hasStop === (stop !== undefined),

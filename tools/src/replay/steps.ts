@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** A request of a drawn session. Numbers stand for objects: the nth account, order or run that exists by then. */
 export type Step =
-  | { readonly kind: 'ORDER'; readonly account: number; readonly terms: OrderTerms }
+  | { readonly kind: 'ORDER'; readonly account: number; readonly terms: DrawnTerms }
   | { readonly kind: 'CANCEL' | 'REPLACE'; readonly order: number; readonly quantity: number }
   | { readonly kind: 'CLOCK'; readonly change: object }
   | { readonly kind: 'PRICE'; readonly symbol: string; readonly magnitude: number }
@@ -14,7 +14,7 @@ export type Step =
   | { readonly kind: 'STATEMENT'; readonly quantity: number }
   | { readonly kind: 'WORKFLOW'; readonly name: string };
 
-interface OrderTerms {
+interface DrawnTerms {
   readonly symbol: string;
   readonly side: string;
   readonly quantity: number;

@@ -1,8 +1,9 @@
+import type { OrderTerms } from '@sandbourse/contracts';
 import type { Quote } from '@sandbourse/market-data';
 import { Money, Percentage, Price, Quantity } from '@sandbourse/money';
 import type { Account } from '../books/records/account.js';
 import type { ExecutionReport } from '../trading/orders/lifecycle.js';
-import { NOTHING_RESERVED, type Order, type OrderTerms } from '../trading/orders/order.js';
+import { NOTHING_RESERVED, type Order } from '../trading/orders/order.js';
 
 export const NOW = new Date('2026-11-20T15:00:00Z');
 
@@ -64,6 +65,7 @@ export function theTerms(terms: Partial<OrderTerms> = {}): OrderTerms {
     limitPrice: null,
     stopPrice: null,
     timeInForce: 'DAY',
+    doNotReduce: false,
     ...terms,
   };
 }
@@ -77,7 +79,6 @@ export function anOrder(order: Partial<Order> = {}): Order {
     requestFingerprint: '',
     security: { type: 'ticker', value: 'AAPL' },
     symbol: 'AAPL',
-    doNotReduce: false,
     lotMethod: 'FIFO',
     lots: null,
     simulation: null,

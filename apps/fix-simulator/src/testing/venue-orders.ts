@@ -1,17 +1,17 @@
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { newOrder } from '../venue/placing.js';
 import type { OrderOutcome } from '../venue/report.js';
-import type { Side, Simulation, TimeInForce, VenueOrder } from '../venue/venue-order.js';
+import type { Simulation, VenueOrder } from '../venue/venue-order.js';
 import { NOON } from './market.js';
 
 interface Terms {
-  readonly side?: Side;
-  readonly type?: VenueOrder['type'];
+  readonly side?: VenueOrder['side'];
+  readonly type?: VenueOrder['orderType'];
   readonly quantity?: string;
   readonly cash?: string;
   readonly limit?: string;
   readonly stop?: string;
-  readonly timeInForce?: TimeInForce;
+  readonly timeInForce?: VenueOrder['timeInForce'];
   readonly simulation?: Simulation;
   readonly expiresAt?: Date;
   readonly doNotReduce?: boolean;
@@ -30,9 +30,9 @@ export function aVenueOrder(terms: Terms = {}): VenueOrder {
       transactTime: NOON,
       symbol: 'AAPL',
       side,
-      type,
+      orderType: type,
       quantity: quantity === undefined ? null : Quantity.of(quantity),
-      cash: cash === undefined ? null : Money.of(cash),
+      notional: cash === undefined ? null : Money.of(cash),
       limitPrice: terms.limit === undefined ? null : Price.of(terms.limit),
       stopPrice: terms.stop === undefined ? null : Price.of(terms.stop),
       timeInForce,

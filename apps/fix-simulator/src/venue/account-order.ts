@@ -1,4 +1,4 @@
-import { FixOrderRequested, type OutgoingEvent } from '@sandbourse/contracts';
+import { FixOrderRequested, type OutgoingEvent, termsView } from '@sandbourse/contracts';
 import type { VenueOrderRequest } from './order-request.js';
 import type { ClientName } from './venue-order.js';
 
@@ -21,14 +21,7 @@ export function orderRequested(
         account: client.account,
         symbol: client.symbol,
       },
-      side: order.side,
-      order_type: order.type,
-      quantity: order.quantity?.toString() ?? null,
-      notional: order.cash?.toString() ?? null,
-      limit_price: order.limitPrice?.toString() ?? null,
-      stop_price: order.stopPrice?.toString() ?? null,
-      time_in_force: order.timeInForce,
-      do_not_reduce: order.doNotReduce,
+      ...termsView(order),
       simulation: order.simulation,
     },
     { at, isSandbox: true },

@@ -42,7 +42,7 @@ describe('a cancel', () => {
 describe('a replacement', () => {
   const resting = aVenueOrder({ type: 'LIMIT', limit: '98' });
   const shares = (quantity: string) => ({ quantity: Quantity.of(quantity) });
-  const cash = (amount: string) => ({ quantity: null, cash: Money.of(amount) });
+  const cash = (amount: string) => ({ quantity: null, notional: Money.of(amount) });
   const spent = filled('1', aVenueOrder({ cash: '500' }));
   const request = (changes: Partial<VenueOrderRequest> = {}) => ({
     ...aVenueOrder({ type: 'LIMIT', limit: '99' }),

@@ -59,9 +59,9 @@ export function replace(
   const replaced: VenueOrder = {
     ...order,
     clOrdId,
-    type: request.type,
+    orderType: request.orderType,
     quantity: request.quantity && max(request.quantity, order.filled),
-    cash: request.cash,
+    notional: request.notional,
     limitPrice: request.limitPrice,
     stopPrice: request.stopPrice,
     timeInForce: request.timeInForce,
@@ -104,10 +104,10 @@ function tooLate(order: VenueOrder, { origClOrdId }: ChangeRequest): ChangeRefus
 function cannotBecome(order: VenueOrder, request: VenueOrderRequest): ChangeRefusal | undefined {
   const refuse = (text: string): ChangeRefusal => ({ reason: CxlRejReason.BrokerOption, text });
   if (request.symbol !== order.symbol || request.side !== order.side) return refuse('symbol and side cannot change');
-  if ((request.cash === null) !== (order.cash === null)) return refuse('an order is for shares or for cash');
+  if ((request.notional === null) !== (order.notional === null)) return refuse('an order is for shares or for cash');
   const tooLarge = oversizeOf(request);
   if (tooLarge) return refuse(tooLarge);
-  if (request.cash && !request.cash.isGreaterThan(order.spent)) {
+  if (request.notional && !request.notional.isGreaterThan(order.spent)) {
     return refuse('CashOrderQty (152) must be more than what was spent');
   }
   return undefined;

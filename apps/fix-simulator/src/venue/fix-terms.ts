@@ -1,16 +1,16 @@
-import { ORDER_SIDES, ORDER_TYPES, type OrderTypeName, TIMES_IN_FORCE } from '@sandbourse/contracts';
+import {
+  type InstructedTerms,
+  ORDER_SIDES,
+  ORDER_TYPES,
+  type OrderTypeName,
+  TIMES_IN_FORCE,
+} from '@sandbourse/contracts';
 import type { FieldName } from '@sandbourse/fix';
+import type { z } from 'zod';
 
-/** The terms of an order as texts, which an instruction and a report have in common. */
-interface WrittenTerms {
-  readonly type: OrderTypeName;
-  readonly quantity: string | null | undefined;
-  readonly cash: string | null | undefined;
-  readonly limitPrice: string | null | undefined;
-  readonly stopPrice: string | null | undefined;
-  readonly timeInForce: keyof typeof TIMES_IN_FORCE;
-  readonly doNotReduce: boolean | undefined;
-}
+/** The terms that follow Side (54) in an instruction and in a report. */
+type FixTerms = Pick<z.infer<typeof InstructedTerms>, 'order_type' | 'time_in_force' | 'do_not_reduce'> &
+  Readonly<Record<'quantity' | 'notional' | 'limit_price' | 'stop_price', string | null | undefined>>;
 
 /** The value "do not reduce" of ExecInst (18), which is a list of values. The venue ignores its other values. */
 const DO_NOT_REDUCE = 'F';
@@ -22,16 +22,15 @@ export const MEANINGS = {
   TimeInForce: invert(TIMES_IN_FORCE),
 } satisfies Partial<Record<FieldName, unknown>>;
 
-/** Returns the fields of the terms, which follow Side (54) in an instruction and in a report. */
-export function termFields(terms: WrittenTerms) {
+export function termFields(terms: FixTerms) {
   return {
     OrderQty: terms.quantity ?? undefined,
-    CashOrderQty: terms.cash ?? undefined,
-    OrdType: ORDER_TYPES[terms.type].fix,
-    Price: terms.limitPrice ?? undefined,
-    StopPx: terms.stopPrice ?? undefined,
-    TimeInForce: TIMES_IN_FORCE[terms.timeInForce],
-    ExecInst: terms.doNotReduce ? DO_NOT_REDUCE : undefined,
+    CashOrderQty: terms.notional ?? undefined,
+    OrdType: ORDER_TYPES[terms.order_type].fix,
+    Price: terms.limit_price ?? undefined,
+    StopPx: terms.stop_price ?? undefined,
+    TimeInForce: TIMES_IN_FORCE[terms.time_in_force],
+    ExecInst: terms.do_not_reduce ? DO_NOT_REDUCE : undefined,
   };
 }
 

@@ -8,7 +8,7 @@ import type { MarketView } from './matching.js';
 import { type OrderOutcome, unchanged } from './report.js';
 import { restate } from './restating.js';
 import type { RestingOrders } from './resting-orders.js';
-import { type OrderTerms, statedAt, type VenueOrder } from './venue-order.js';
+import { statedAt, type VenueOrder, type VenueTerms } from './venue-order.js';
 
 /** The firm of an order, and the time by which the order lags behind the firm's clock. */
 interface Ownership {
@@ -64,7 +64,7 @@ export class MarketWatchService {
     return this.market.securities.find({ type: 'ticker', value: symbol }) !== undefined;
   }
 
-  expiryOf({ symbol, timeInForce }: Pick<OrderTerms, 'symbol' | 'timeInForce'>, sentAt: Date): Date | null {
+  expiryOf({ symbol, timeInForce }: Pick<VenueTerms, 'symbol' | 'timeInForce'>, sentAt: Date): Date | null {
     return this.isKnown(symbol) ? this.expiry.expiryOf(timeInForce, sentAt) : null;
   }
 

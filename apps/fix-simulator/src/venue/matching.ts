@@ -125,8 +125,8 @@ function offeredTo(order: VenueOrder, { price, size, wanted }: Offer, { at, isFr
 }
 
 function released(order: VenueOrder, percent: number, price: Price): Quantity {
-  if (order.cash) {
-    const releasedCash = Money.ofUnits((order.cash.units * BigInt(percent)) / 100n).minus(order.spent);
+  if (order.notional) {
+    const releasedCash = Money.ofUnits((order.notional.units * BigInt(percent)) / 100n).minus(order.spent);
     return releasedCash.isPositive() ? releasedCash.buysAt(price) : Quantity.zero;
   }
   return portion(order.quantity ?? Quantity.zero, percent).minus(order.filled);

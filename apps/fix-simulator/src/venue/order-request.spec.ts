@@ -7,9 +7,9 @@ const order = (terms: { [Name in FieldName]?: string | undefined }, extra: [numb
 
 describe('an order is read', () => {
   it.each([
-    { terms: {}, read: { type: 'MARKET', side: 'BUY', timeInForce: 'DAY', cash: null } },
-    { terms: { OrdType: '2', Price: '9.5' }, read: { type: 'LIMIT', stopPrice: null } },
-    { terms: { OrdType: '4', Price: '9', StopPx: '8' }, read: { type: 'STOP_LIMIT' } },
+    { terms: {}, read: { orderType: 'MARKET', side: 'BUY', timeInForce: 'DAY', notional: null } },
+    { terms: { OrdType: '2', Price: '9.5' }, read: { orderType: 'LIMIT', stopPrice: null } },
+    { terms: { OrdType: '4', Price: '9', StopPx: '8' }, read: { orderType: 'STOP_LIMIT' } },
     { terms: { OrderQty: undefined, CashOrderQty: '100' }, read: { quantity: null } },
     { terms: { Side: '2', TimeInForce: '4' }, read: { side: 'SELL', timeInForce: 'FOK' } },
   ])('$terms', ({ terms, read }) => {

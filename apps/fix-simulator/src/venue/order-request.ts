@@ -5,9 +5,9 @@ import { DECIMAL_PATTERN, type FixedPoint, Money, NotADecimal, Price, Quantity }
 import { UserTag } from '../user-defined-tags.js';
 import { readSymbol } from './fix-symbol.js';
 import { isNotReduced, MEANINGS } from './fix-terms.js';
-import type { ClientName, OrderTerms, Simulation } from './venue-order.js';
+import type { ClientName, Simulation, VenueTerms } from './venue-order.js';
 
-export interface VenueOrderRequest extends OrderTerms {
+export interface VenueOrderRequest extends VenueTerms {
   readonly clOrdId: string;
   readonly account: string | null;
   readonly firmId: string | null;
@@ -31,9 +31,9 @@ export class FieldMissing extends Error {
  * request.
  */
 export function readOrderRequest(message: Message): VenueOrderRequest {
-  const type = choice(message, 'OrdType', MEANINGS.OrdType);
-  const { hasLimit, hasStop } = ORDER_TYPES[type];
-  const [quantity, cash] = sizeOf(message);
+  const orderType = choice(message, 'OrdType', MEANINGS.OrdType);
+  const { hasLimit, hasStop } = ORDER_TYPES[orderType];
+  const [quantity, notional] = sizeOf(message);
 
   return {
     clOrdId: readClOrdId(message),
@@ -44,9 +44,9 @@ export function readOrderRequest(message: Message): VenueOrderRequest {
     transactTime: readTransactTime(message),
     symbol: readSymbol(message),
     side: choice(message, 'Side', MEANINGS.Side),
-    type,
+    orderType,
     quantity,
-    cash,
+    notional,
     limitPrice: hasLimit ? price(message, 'Price') : null,
     stopPrice: hasStop ? price(message, 'StopPx') : null,
     timeInForce: message.has(Tag.TimeInForce) ? choice(message, 'TimeInForce', MEANINGS.TimeInForce) : 'DAY',

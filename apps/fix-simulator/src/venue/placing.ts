@@ -3,7 +3,7 @@ import { Money, Quantity } from '@sandbourse/money';
 import type { VenueOrderRequest } from './order-request.js';
 import { become, type OrderOutcome } from './report.js';
 import { Turnover } from './turnover.js';
-import type { OrderTerms, VenueOrder } from './venue-order.js';
+import type { VenueOrder, VenueTerms } from './venue-order.js';
 
 /** FIX 4.2, OrdRejReason(103). */
 export const OrdRejReason = {
@@ -97,8 +97,8 @@ export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arriv
  * Returns the reason why an order is too large for the venue. Returns undefined if it is not too large. The limits
  * apply to the number of shares, to the amount of cash, and to the value of the shares at the limit price.
  */
-export function oversizeOf({ quantity, cash, limitPrice }: OrderTerms): string | undefined {
-  return oversize({ quantity, value: cash ?? (quantity && limitPrice && quantity.at(limitPrice)) });
+export function oversizeOf({ quantity, notional, limitPrice }: VenueTerms): string | undefined {
+  return oversize({ quantity, value: notional ?? (quantity && limitPrice && quantity.at(limitPrice)) });
 }
 
 function mayWaitForOpen({ firmId, timeInForce }: VenueOrder): boolean {

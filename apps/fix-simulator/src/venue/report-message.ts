@@ -1,4 +1,4 @@
-import { type CheckName, type FailedCheck, ORDER_SIDES } from '@sandbourse/contracts';
+import { type CheckName, type FailedCheck, ORDER_SIDES, termsView } from '@sandbourse/contracts';
 import { type Field, fieldsOf, formatUtcTimestamp, type Message, MsgType, printable, Tag } from '@sandbourse/fix';
 import type { FixedPoint } from '@sandbourse/money';
 import type { OutgoingMessage } from '../sessions/application.js';
@@ -104,11 +104,11 @@ function reportFields({ kind, order, ...report }: Report, named: Addressee, hasA
     ...symbolFields(named.symbol),
     Side: ORDER_SIDES[order.side],
     ...termFields({
-      ...order,
+      ...termsView(order),
       quantity: shown(orderQuantityOf(order)),
-      cash: shown(order.cash),
-      limitPrice: shown(order.limitPrice),
-      stopPrice: shown(order.stopPrice),
+      notional: shown(order.notional),
+      limit_price: shown(order.limitPrice),
+      stop_price: shown(order.stopPrice),
     }),
     LastShares: isFill ? shown(trade?.quantity) : undefined,
     LastPx: isFill ? shown(trade?.price) : undefined,

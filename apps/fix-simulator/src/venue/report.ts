@@ -188,9 +188,9 @@ export function averagePriceOf(order: VenueOrder): Price {
   return order.turnover.averagePrice(order.filled);
 }
 
-function cashLeft({ cash, spent }: VenueOrder): Money {
-  if (!cash) throw new Error('only an order for cash has cash left');
-  return cash.minus(spent);
+function cashLeft({ notional, spent }: VenueOrder): Money {
+  if (!notional) throw new Error('only an order for cash has cash left');
+  return notional.minus(spent);
 }
 
 function isOpen(status: VenueOrderStatus): boolean {

@@ -1,5 +1,5 @@
 import { Price } from '@sandbourse/money';
-import type { Side, Simulation } from './venue-order.js';
+import type { Simulation, VenueOrder } from './venue-order.js';
 
 const CENT = Price.of('0.01');
 
@@ -125,7 +125,7 @@ function nextWeekday(at: Date): Date {
 }
 
 /** Returns the corrected price of a trade, which is a few cents better for the customer. */
-export function correctedPrice({ seed }: Simulation, side: Side, price: Price): Price {
+export function correctedPrice({ seed }: Simulation, side: VenueOrder['side'], price: Price): Price {
   const cents = Price.ofUnits(BigInt(draw(seed, CORRECTION, { min: 1, max: 25 })) * CENT.units);
   return side === 'BUY' && price.isGreaterThan(cents) ? price.minus(cents) : price.plus(cents);
 }

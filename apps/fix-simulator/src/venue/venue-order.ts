@@ -1,10 +1,7 @@
-import type { ORDER_SIDES, OrderTypeName, SimulationScenario, TIMES_IN_FORCE } from '@sandbourse/contracts';
+import type { OrderTerms, SimulationScenario } from '@sandbourse/contracts';
 import type { Money, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 import type { Turnover } from './turnover.js';
-
-export type Side = keyof typeof ORDER_SIDES;
-export type TimeInForce = keyof typeof TIMES_IN_FORCE;
 
 /** The simulated scenario of an order, from user-defined tags. A scenario with the same seed gives the same fills. */
 export interface Simulation {
@@ -12,22 +9,9 @@ export interface Simulation {
   readonly seed: number;
 }
 
-/**
- * The terms of an order. Exactly one of `quantity` and `cash` is set. The type of the order determines which prices are
- * set.
- */
-export interface OrderTerms {
+/** The terms of an order at the venue, which knows securities by their tickers. */
+export interface VenueTerms extends OrderTerms {
   readonly symbol: string;
-  readonly side: Side;
-  readonly type: OrderTypeName;
-  readonly quantity: Quantity | null;
-  /** The amount of money to trade for (CashOrderQty). The order never trades more shares than the amount pays for. */
-  readonly cash: Money | null;
-  readonly limitPrice: Price | null;
-  readonly stopPrice: Price | null;
-  readonly timeInForce: TimeInForce;
-  /** True for ExecInst (18) F: a cash dividend does not change the order's price. */
-  readonly doNotReduce: boolean;
 }
 
 /** The states of FIX 4.2, OrdStatus (39). An order in PENDING_NEW waits for the exchange to open. */
@@ -64,7 +48,7 @@ export interface ClientName {
  * An order as the venue stores it. `orderId` always stays the same. A replacement changes `clOrdId`, which is the
  * latest ClOrdID.
  */
-export interface VenueOrder extends OrderTerms {
+export interface VenueOrder extends VenueTerms {
   readonly orderId: string;
   /** The session that sent the order and receives its reports. */
   readonly sessionId: string;

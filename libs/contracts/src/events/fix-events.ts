@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { OrderSide, OrderType, Simulation, TimeInForce } from '../http/baas/orders.js';
 import { FailedCheck } from '../http/common/errors.js';
-import {
-  PositiveMoneyText,
-  PositivePriceText,
-  PositiveQuantityText,
-  PriceText,
-  QuantityText,
-  Timestamp,
-} from '../values.js';
+import { PositivePriceText, PositiveQuantityText, PriceText, QuantityText, Timestamp } from '../values.js';
 import { internalEvent } from './catalogued-event.js';
-import { FixOrderName } from './order-events.js';
+import { FixOrderName, InstructedTerms } from './order-events.js';
 
 /**
  * The names of the values of FIX 4.2 ExecType (tag 150), and CANCEL_REJECTED. CANCEL_REJECTED is the message
@@ -194,15 +186,7 @@ export const FixOrderRequested = internalEvent({
   data: z.object({
     firm_id: z.string(),
     client: FixOrderName,
-    side: OrderSide,
-    order_type: OrderType,
-    quantity: PositiveQuantityText.nullable(),
-    notional: PositiveMoneyText.nullable(),
-    limit_price: PositivePriceText.nullable(),
-    stop_price: PositivePriceText.nullable(),
-    time_in_force: TimeInForce,
-    do_not_reduce: z.boolean().optional().meta({ description: 'ExecInst (18) F. Older events do not have this field' }),
-    simulation: Simulation.nullable(),
+    ...InstructedTerms.shape,
   }),
   consumers: ['baas'],
   examples: [

@@ -173,8 +173,8 @@ export type FixOrderName = z.infer<typeof FixOrderName>;
 
 const Instruction = z.object({ account_id: z.string(), firm_id: z.string(), order_id: z.string() });
 
-const OrderTerms = Instruction.extend({
-  symbol: z.string().meta({ description: 'The ticker, which the venue uses (Symbol, tag 55)' }),
+/** The terms of an order, in an instruction and in a request of a FIX client. */
+export const InstructedTerms = z.object({
   side: OrderSide,
   order_type: OrderType,
   quantity: PositiveQuantityText.nullable(),
@@ -184,13 +184,18 @@ const OrderTerms = Instruction.extend({
   time_in_force: TimeInForce,
   do_not_reduce: z.boolean().optional().meta({ description: 'ExecInst (18) F. Older events do not have this field' }),
   simulation: Simulation.nullable(),
+});
+
+const OrderInstruction = Instruction.extend({
+  symbol: z.string().meta({ description: 'The ticker, which the venue uses (Symbol, tag 55)' }),
+  ...InstructedTerms.shape,
   transact_time: Timestamp.meta({
     description:
       "Business time of the instruction (TransactTime, tag 60), by the firm's clock, which may be ahead of real time",
   }),
 });
 
-const MARKET_ORDER: z.infer<typeof OrderTerms> = {
+const MARKET_ORDER: z.infer<typeof OrderInstruction> = {
   account_id: ACCOUNT.account_id,
   firm_id: ACCOUNT.firm_id,
   order_id: FILLED.order_id,
@@ -212,7 +217,7 @@ export const OrderInstructed = internalEvent({
   meaning:
     'An instruction for the venue. All three kinds use one topic, because events are in order only within a topic and a cancel must never overtake its order (docs/decisions/0002).',
   data: z.discriminatedUnion('kind', [
-    OrderTerms.extend({
+    OrderInstruction.extend({
       kind: z.literal('NEW'),
       client: FixOrderName.optional().meta({
         description: 'For an order over FIX, the FIX session that receives its reports',
@@ -226,7 +231,7 @@ export const OrderInstructed = internalEvent({
       side: OrderSide,
       transact_time: Timestamp,
     }).meta({ id: 'CancelInstruction' }),
-    OrderTerms.extend({
+    OrderInstruction.extend({
       kind: z.literal('REPLACE'),
       order_id: z.string().meta({ description: 'The replacement (ClOrdID, tag 11)' }),
       replaces: z.string().meta({ description: 'The order that it replaces (OrigClOrdID, tag 41)' }),

@@ -6,7 +6,7 @@ import type { Line } from './line.js';
 import { chooseShares, type LotChoice } from './lot-choice.js';
 import type { OrderReason, ProposedOrder } from './proposal.js';
 
-export interface OrderTerms {
+export interface DraftingRules {
   readonly isOverride: boolean;
   readonly isTaxed: boolean;
   readonly day: number;
@@ -15,7 +15,7 @@ export interface OrderTerms {
 }
 
 /** Returns the orders of the planned trades. Sales come first, then purchases. Sales and purchases are sorted by symbol. */
-export function ordersOf(trades: readonly AssetTrade[], terms: OrderTerms): DraftedOrder[] {
+export function ordersOf(trades: readonly AssetTrade[], terms: DraftingRules): DraftedOrder[] {
   const sales: DraftedOrder[] = [];
   const purchases: DraftedOrder[] = [];
   for (const trade of trades)
@@ -27,7 +27,7 @@ export function ordersOf(trades: readonly AssetTrade[], terms: OrderTerms): Draf
   return [...sales.sort(bySymbol), ...purchases.sort(bySymbol)];
 }
 
-function saleOf(trade: AssetTrade, line: Line, quantity: number, terms: OrderTerms): DraftedOrder {
+function saleOf(trade: AssetTrade, line: Line, quantity: number, terms: DraftingRules): DraftedOrder {
   const { isTaxed, day, feeRates, choice } = terms;
   const { trades } = choice;
   const amount = amountOf(quantity, line.price);
@@ -55,7 +55,7 @@ function saleOf(trade: AssetTrade, line: Line, quantity: number, terms: OrderTer
   };
 }
 
-function purchaseOf(trade: AssetTrade, line: Line, quantity: number, terms: OrderTerms): ProposedOrder {
+function purchaseOf(trade: AssetTrade, line: Line, quantity: number, terms: DraftingRules): ProposedOrder {
   const { asset } = trade;
   return {
     symbol: line.symbol,
@@ -74,7 +74,7 @@ function purchaseOf(trade: AssetTrade, line: Line, quantity: number, terms: Orde
   };
 }
 
-function reasonOf(trade: AssetTrade, line: Line, { isOverride }: OrderTerms): OrderReason {
+function reasonOf(trade: AssetTrade, line: Line, { isOverride }: DraftingRules): OrderReason {
   const { asset, harvest } = trade;
   if (harvest?.line === line) return 'HARVEST_LOSS';
   if (trade.quantityOf(line) > 0) {

@@ -1,11 +1,11 @@
 import { hasEnded, type OrderSide, type SimulationScenario } from '@sandbourse/sdk';
 import { type Command, Option } from 'commander';
-import { bodyOf, type OrderTerms } from '../order-body.js';
+import { bodyOf, type OrderOptions } from '../order-body.js';
 import { accountOf, sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 import { endWith, reportOrder, untilDone } from './order-report.js';
 
-interface EntryOptions extends OrderTerms {
+interface EntryOptions extends OrderOptions {
   readonly account?: string;
   readonly wait: boolean;
 }

@@ -1,5 +1,5 @@
 import type { OrderDesk } from './funded-accounts.js';
-import { type OrderTerms, orderBody, placeBatch, placeOrder } from './raw-brokerage.js';
+import { orderBody, placeBatch, placeOrder, type RawTerms } from './raw-brokerage.js';
 
 const BATCH = 500;
 
@@ -7,7 +7,7 @@ const BATCH = 500;
  * Returns the terms of an order that is accepted and never filled. Its limit is far below the market price, but within
  * the price collar.
  */
-export async function restingTerms({ broker }: Pick<OrderDesk, 'broker'>): Promise<OrderTerms> {
+export async function restingTerms({ broker }: Pick<OrderDesk, 'broker'>): Promise<RawTerms> {
   const { last } = await broker.quote('SPY');
   return { order_type: 'LIMIT', limit_price: `${Math.floor(Number.parseInt(last, 10) * 0.6)}` };
 }
@@ -15,7 +15,7 @@ export async function restingTerms({ broker }: Pick<OrderDesk, 'broker'>): Promi
 /**
  * Returns the orders a second that the service accepts. Each account has one client, which sends one request at a time.
  */
-export async function acceptedPerSecond({ raw, accounts }: OrderDesk, terms: OrderTerms, seconds: number) {
+export async function acceptedPerSecond({ raw, accounts }: OrderDesk, terms: RawTerms, seconds: number) {
   return perSecond(accounts, seconds, async accountId => {
     await placeOrder(raw, accountId, terms);
     return 1;
@@ -26,7 +26,7 @@ export async function acceptedPerSecond({ raw, accounts }: OrderDesk, terms: Ord
  * Returns the orders a second that the service accepts in batches of 500. A batch requires that each order has its own
  * client order id.
  */
-export async function acceptedInBatchesPerSecond({ raw, accounts }: OrderDesk, terms: OrderTerms, seconds: number) {
+export async function acceptedInBatchesPerSecond({ raw, accounts }: OrderDesk, terms: RawTerms, seconds: number) {
   let named = 0;
   return perSecond(accounts, seconds, async accountId => {
     const bodies = Array.from({ length: BATCH }, () =>

@@ -28,9 +28,9 @@ export class RawBrokerage {
 
 const ORDERS = '/api/v1/baas/orders';
 
-export type OrderTerms = Readonly<Record<string, string>>;
+export type RawTerms = Readonly<Record<string, string>>;
 
-export function orderBody(accountId: string, terms: OrderTerms): string {
+export function orderBody(accountId: string, terms: RawTerms): string {
   return JSON.stringify({
     account_id: accountId,
     security: { type: 'ticker', value: 'SPY' },
@@ -40,7 +40,7 @@ export function orderBody(accountId: string, terms: OrderTerms): string {
   });
 }
 
-export const placeOrder = (broker: RawBrokerage, accountId: string, terms: OrderTerms): Promise<string> =>
+export const placeOrder = (broker: RawBrokerage, accountId: string, terms: RawTerms): Promise<string> =>
   broker.post(ORDERS, orderBody(accountId, terms));
 
 /** Returns true if the service has the route for batches of orders. The service of an older commit may not have it. */

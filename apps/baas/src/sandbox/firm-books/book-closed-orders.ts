@@ -1,4 +1,11 @@
-import { type Book, type BookClosedOrder, type BookExecution, newIdAt, transactionIdIn } from '@sandbourse/contracts';
+import {
+  type Book,
+  type BookClosedOrder,
+  type BookExecution,
+  newIdAt,
+  readTerms,
+  transactionIdIn,
+} from '@sandbourse/contracts';
 import type { EntryDraft } from '@sandbourse/ledger';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import type { ClosedOrder } from '../../trading/orders/closed-order.store.js';
@@ -83,18 +90,10 @@ export function latestTimeOf({ submittedAt, filledAt, cancelledAt }: Omit<Order,
 }
 
 function termsIn(each: BookClosedOrder, symbolOf: (symbol: string) => string) {
-  const { quantity, notional, limit_price, stop_price } = each;
   return {
     security: each.security ?? { type: 'ticker' as const, value: each.symbol },
     symbol: symbolOf(each.symbol),
-    side: each.side,
-    orderType: each.order_type,
-    quantity: quantity === undefined ? null : Quantity.of(quantity),
-    notional: notional === undefined ? null : Money.of(notional),
-    limitPrice: limit_price === undefined ? null : Price.of(limit_price),
-    stopPrice: stop_price === undefined ? null : Price.of(stop_price),
-    timeInForce: each.time_in_force,
-    doNotReduce: each.do_not_reduce,
+    ...readTerms(each),
     lotMethod: each.lot_method,
     simulation: each.simulation ?? null,
     // No request has this fingerprint, so a request with the same client_order_id is refused as another request.

@@ -1,11 +1,11 @@
-import type { CheckName, FailedCheck, OrderView } from '@sandbourse/contracts';
+import type { CheckName, FailedCheck, OrderTerms, OrderView } from '@sandbourse/contracts';
 import type { LotPick } from '@sandbourse/ledger';
 import { isOnIncrement, oversize, priceIncrement, type Quote, type Security } from '@sandbourse/market-data';
 import { type FxRate, Money, max, Percentage, type Price, Quantity, sum } from '@sandbourse/money';
 import { noSecurity } from '@sandbourse/platform/hints';
 import { isPatternDayTrader } from '../../books/margin/day-trades.js';
 import { type Account, type Freeze, isHeldAway } from '../../books/records/account.js';
-import type { Order, OrderTerms } from './order.js';
+import type { Order } from './order.js';
 import { estimatedQuantity, required } from './reservation.js';
 import { selfCrossed } from './self-cross.js';
 

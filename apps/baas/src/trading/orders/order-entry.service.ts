@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderView, SubmitOrderBody } from '@sandbourse/contracts';
+import { type OrderView, readTerms, type SubmitOrderBody } from '@sandbourse/contracts';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx, type Verdict } from '@sandbourse/platform/database';
@@ -7,7 +7,7 @@ import { DomainError } from '@sandbourse/platform/errors';
 import { type PostingGroup, PostingService } from '../../books/posting/posting.service.js';
 import type { Names, PostingBatch, PostingKind } from '../../books/posting/posting-kind.js';
 import { MarketViewService } from './market-view.service.js';
-import { orderView, termsOf } from './order.js';
+import { orderView } from './order.js';
 import { OrderStore } from './order.store.js';
 import { decideOrder, fingerprintOf, nameOf, refuseReuse, type Submission } from './order-entry.js';
 import { OrderFactsService } from './order-facts.service.js';
@@ -103,7 +103,7 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
       firmId,
       body,
       origin,
-      terms: termsOf(body),
+      terms: readTerms(body),
       fingerprint: fingerprintOf(body),
       market,
       request,

@@ -1,8 +1,8 @@
-import type { SubmitOrderBody } from '@sandbourse/contracts';
+import type { OrderTerms, SubmitOrderBody } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
 import { anOrder, aQuote, NOW, theTerms } from '../../testing/builders.js';
 import { aBook, aRoom, aSnapshot, verdictOf } from '../../testing/rooms.js';
-import type { Order, OrderTerms } from './order.js';
+import type { Order } from './order.js';
 import { decideOrder, type Submission } from './order-entry.js';
 import type { OrderFacts } from './order-judgement.js';
 

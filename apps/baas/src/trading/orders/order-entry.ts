@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { newId, OrderSubmitted, type SubmitOrderBody } from '@sandbourse/contracts';
+import { newId, OrderSubmitted, type OrderTerms, type SubmitOrderBody } from '@sandbourse/contracts';
 import { Money, Quantity } from '@sandbourse/money';
 import { bookIn, type Decision, type Room } from '../../books/records/posting.js';
 import { ClientOrderIdReused } from './order.errors.js';
-import type { Order, OrderTerms } from './order.js';
+import type { Order } from './order.js';
 import { newOrderInstruction, ofRun, orderHappened } from './order-events.js';
 import { type KeptOrder, type OrderEntryRequest, type OrderOrigin, placed } from './order-intake.js';
 import { judgeOrder, type MarketView, type OrderFacts } from './order-judgement.js';
@@ -38,7 +38,6 @@ export function decideOrder(submission: Submission, room: Room<OrderFacts>): Dec
     requestFingerprint: fingerprint,
     security: body.security,
     symbol: security.symbol,
-    doNotReduce: body.do_not_reduce ?? false,
     lotMethod,
     lots: body.lots ?? null,
     simulation: body.simulation ?? null,

@@ -12,6 +12,7 @@ import {
   type OrderRestatementView,
   type OutgoingEvent,
   ReleasedOrderUpdated,
+  termsView,
 } from '@sandbourse/contracts';
 import type { z } from 'zod';
 import type { Account } from '../../books/records/account.js';
@@ -90,21 +91,13 @@ export function cancelInstruction(account: Account, order: Order, cancelId: stri
 }
 
 function venueTerms(account: Account, order: Order) {
-  const view = orderView(order);
   return {
     account_id: account.accountId,
     firm_id: account.firmId,
     order_id: order.orderId,
     symbol: order.symbol,
-    side: view.side,
-    order_type: view.order_type,
-    quantity: view.quantity,
-    notional: view.notional,
-    limit_price: view.limit_price,
-    stop_price: view.stop_price,
-    time_in_force: view.time_in_force,
-    do_not_reduce: view.do_not_reduce,
-    simulation: view.simulation,
+    ...termsView(order),
+    simulation: order.simulation,
     transact_time: nanosecondTimestamp(order.submittedAt),
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderTerms } from '@sandbourse/contracts';
 import type { Lot } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import type { Currency } from '@sandbourse/money';
@@ -14,7 +15,7 @@ import { countedToBuy } from '../../books/valuation/buying-terms.js';
 import type { MarketSnapshot } from '../../books/valuation/market-snapshot.js';
 import { MarketSnapshotService } from '../../books/valuation/market-snapshot.service.js';
 import { TaxLotReadStore } from '../../reads/tax-lots/tax-lot-read.store.js';
-import type { Order, OrderTerms } from './order.js';
+import type { Order } from './order.js';
 import { OrderStore } from './order.store.js';
 import { type AccountFacts, type MarketView, type OrderFacts, patternEquityMin } from './order-judgement.js';
 

@@ -1,4 +1,4 @@
-import type { CheckName, FailedCheck, OrderView, SecurityReference } from '@sandbourse/contracts';
+import type { CheckName, FailedCheck, OrderTerms, OrderView, SecurityReference } from '@sandbourse/contracts';
 import { type CashSettlement, type Lot, type LotPick, quantityOf, remainingOf } from '@sandbourse/ledger';
 import type { Quote, Security, TradingCalendar } from '@sandbourse/market-data';
 import { Money, min, Quantity } from '@sandbourse/money';
@@ -11,7 +11,7 @@ import type { MarketSnapshot } from '../../books/valuation/market-snapshot.js';
 import { checkOrder, type DayTradingState, type OpenLot } from './compliance.js';
 import { lotClaimsOf } from './lot-claims.js';
 import { OrderRefused } from './order.errors.js';
-import type { Order, OrderTerms } from './order.js';
+import type { Order } from './order.js';
 import { estimatedQuantity } from './reservation.js';
 
 /** The market's data on the security of an order. Fields are missing if the market does not know the security. */

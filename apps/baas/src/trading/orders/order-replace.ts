@@ -1,10 +1,17 @@
-import { newId, OrderSubmitted, type ReplaceOrderBody } from '@sandbourse/contracts';
-import { Money, Price, Quantity } from '@sandbourse/money';
+import {
+  newId,
+  OrderSubmitted,
+  type OrderTerms,
+  type ReplaceOrderBody,
+  readTerms,
+  termsView,
+} from '@sandbourse/contracts';
+import { Money, Quantity } from '@sandbourse/money';
 import { ValidationFailed } from '@sandbourse/platform/errors';
 import { bookAfter, bookIn, type Decision, type Room } from '../../books/records/posting.js';
 import { mayChange, requested } from './lifecycle.js';
 import { OrderNotChangeable, OrderNotVisible } from './order.errors.js';
-import type { Order, OrderTerms } from './order.js';
+import type { Order } from './order.js';
 import { orderHappened, replaceInstruction } from './order-events.js';
 import { type OrderEntryRequest, type PlacedOrder, placed } from './order-intake.js';
 import { judgeOrder, type MarketView, type OrderFacts } from './order-judgement.js';
@@ -57,7 +64,6 @@ export function decideReplace(
   const replacement: Order = {
     ...order,
     ...terms,
-    doNotReduce: change.do_not_reduce ?? order.doNotReduce,
     orderId: newId('order'),
     clientOrderId: null,
     status: 'PENDING_NEW',
@@ -83,15 +89,7 @@ export function decideReplace(
 }
 
 function changed(order: Order, change: ReplaceOrderBody): OrderTerms {
-  return {
-    side: order.side,
-    orderType: order.orderType,
-    quantity: change.quantity === undefined ? order.quantity : Quantity.of(change.quantity),
-    notional: order.notional,
-    limitPrice: change.limit_price === undefined ? order.limitPrice : Price.of(change.limit_price),
-    stopPrice: change.stop_price === undefined ? order.stopPrice : Price.of(change.stop_price),
-    timeInForce: order.timeInForce,
-  };
+  return readTerms({ ...termsView(order), ...change });
 }
 
 /** Throws if the request changes a term that the order does not have, or sets a quantity below the filled quantity. */

@@ -2,23 +2,12 @@ import {
   nanosecondTimestamp,
   OPEN_ORDER_STATUSES,
   type OrderStatus,
+  type OrderTerms,
   type OrderView,
   type SecurityReference,
-  type SubmitOrderBody,
+  termsView,
 } from '@sandbourse/contracts';
-import { type Currency, Money, max, min, Price, Quantity } from '@sandbourse/money';
-
-/** The terms that the customer requested. */
-export interface OrderTerms {
-  readonly side: OrderView['side'];
-  readonly orderType: OrderView['order_type'];
-  /** The number of shares; null if the order has a notional amount instead. */
-  readonly quantity: Quantity | null;
-  readonly notional: Money | null;
-  readonly limitPrice: Price | null;
-  readonly stopPrice: Price | null;
-  readonly timeInForce: OrderView['time_in_force'];
-}
+import { type Currency, Money, max, min, type Price, Quantity } from '@sandbourse/money';
 
 /** The reservation of an open order: cash for a purchase, shares for a sale. */
 export interface Reservation {
@@ -35,8 +24,6 @@ export interface Order extends OrderTerms {
   /** The security as the customer entered it; `symbol` is the resolved symbol. */
   readonly security: SecurityReference;
   readonly symbol: string;
-  /** True if a cash dividend does not change the order's prices. */
-  readonly doNotReduce: boolean;
   readonly lotMethod: OrderView['lot_method'];
   readonly lots: OrderView['lots'];
   readonly simulation: OrderView['simulation'];
@@ -59,18 +46,6 @@ export interface Order extends OrderTerms {
 }
 
 export const NOTHING_RESERVED: Reservation = { cash: Money.zero, quantity: Quantity.zero };
-
-export function termsOf(body: SubmitOrderBody): OrderTerms {
-  return {
-    side: body.side,
-    orderType: body.order_type,
-    quantity: body.quantity === undefined ? null : Quantity.of(body.quantity),
-    notional: body.notional === undefined ? null : Money.of(body.notional),
-    limitPrice: body.limit_price === undefined ? null : Price.of(body.limit_price),
-    stopPrice: body.stop_price === undefined ? null : Price.of(body.stop_price),
-    timeInForce: body.time_in_force,
-  };
-}
 
 export function isOpen(status: OrderStatus): boolean {
   return OPEN_ORDER_STATUSES.includes(status);
@@ -120,14 +95,7 @@ export function orderView(order: Order): OrderView {
     account_id: order.accountId,
     client_order_id: order.clientOrderId,
     security: order.security,
-    side: order.side,
-    order_type: order.orderType,
-    quantity: order.quantity?.toString() ?? null,
-    notional: order.notional?.toString() ?? null,
-    limit_price: order.limitPrice?.toString() ?? null,
-    stop_price: order.stopPrice?.toString() ?? null,
-    time_in_force: order.timeInForce,
-    do_not_reduce: order.doNotReduce,
+    ...termsView(order),
     lot_method: order.lotMethod,
     lots: order.lots,
     simulation: order.simulation,

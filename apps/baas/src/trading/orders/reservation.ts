@@ -1,7 +1,8 @@
+import type { OrderTerms } from '@sandbourse/contracts';
 import type { Quote } from '@sandbourse/market-data';
 import { Money, max, min, Percentage, type Price, Quantity } from '@sandbourse/money';
 import type { Reserving } from '../../books/records/posting.js';
-import type { Order, OrderTerms, Reservation } from './order.js';
+import type { Order, Reservation } from './order.js';
 
 /**
  * Factor by which a reservation exceeds the price of a market or stop order, because the order may fill at a worse

@@ -1,4 +1,4 @@
-import { nanosecondTimestamp, type OrderRestatementView } from '@sandbourse/contracts';
+import { nanosecondTimestamp, type OrderRestatementView, termsView } from '@sandbourse/contracts';
 import { max, min, Price, Quantity } from '@sandbourse/money';
 import type { ExecutionReport } from './lifecycle.js';
 import { isOpen, type Order, type Reservation } from './order.js';
@@ -41,8 +41,8 @@ export function restatementView(
     reason: report.text ?? 'Corporate action',
     ex_date: exDate,
     restated_at: nanosecondTimestamp(new Date(report.transact_time)),
-    from: termsView(before),
-    to: termsView(after),
+    from: restatedTerms(before),
+    to: restatedTerms(after),
   };
 }
 
@@ -59,12 +59,9 @@ export function restatementReason({ from, to, reason }: OrderRestatementView): s
   return `Restated, ${changes.join(', ')}: ${reason}`;
 }
 
-function termsView({ quantity, limitPrice, stopPrice }: Order): OrderRestatementView['from'] {
-  return {
-    quantity: quantity?.toString() ?? null,
-    limit_price: limitPrice?.toString() ?? null,
-    stop_price: stopPrice?.toString() ?? null,
-  };
+function restatedTerms(order: Order): OrderRestatementView['from'] {
+  const { quantity, limit_price, stop_price } = termsView(order);
+  return { quantity, limit_price, stop_price };
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { OrderTerms } from '@sandbourse/contracts';
 import { Price } from '@sandbourse/money';
 import { anOrder, theTerms } from '../../testing/builders.js';
-import type { OrderTerms } from './order.js';
 import { selfCrossed } from './self-cross.js';
 
 type Priced = Pick<OrderTerms, 'orderType' | 'limitPrice' | 'stopPrice'>;

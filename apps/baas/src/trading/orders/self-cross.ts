@@ -1,4 +1,5 @@
-import type { Order, OrderTerms } from './order.js';
+import type { OrderTerms } from '@sandbourse/contracts';
+import type { Order } from './order.js';
 
 /**
  * Returns the account's first open order on the other side that this order could trade against. Buyer and seller would
