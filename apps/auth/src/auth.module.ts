@@ -1,6 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
 import { FirmStateModule } from '@sandbourse/platform/firm-state';
-import { InternalModule } from '@sandbourse/platform/internal';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
 import type { AuthConfig } from './config.js';
@@ -20,7 +19,6 @@ export function authModule(config: AuthConfig): Type {
       PlatformModule.forService({ service, config }),
       DataModule.forService({ service, config, migrations, takesIdempotencyKeys: true }),
       TenantClockModule.following(),
-      InternalModule.admitting(config.INTERNAL_SECRETS),
       FirmStateModule.forService({ service, tables: FIRM_TABLES, migrations, answers: FirmTaskService }),
       SettingsModule.of(config),
       OperationsModule,

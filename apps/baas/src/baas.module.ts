@@ -2,7 +2,6 @@ import { Module, type Type } from '@nestjs/common';
 import { MarketHoursModule, MarketModule } from '@sandbourse/market';
 import { ApiKeysModule, AuthClient } from '@sandbourse/platform/api-keys';
 import { FirmStateModule } from '@sandbourse/platform/firm-state';
-import { InternalModule } from '@sandbourse/platform/internal';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import { StreamsModule } from '@sandbourse/platform/streams';
 import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
@@ -34,7 +33,6 @@ export function baasModule(config: BaasConfig): Type {
         history: { pillar: 'baas', days: config.EVENT_HISTORY_DAYS },
         takesIdempotencyKeys: true,
       }),
-      InternalModule.admitting(config.INTERNAL_SECRETS),
       TenantClockModule.following(),
       ApiKeysModule.forPillar('baas', config),
       FirmStateModule.forService({ service, tables: FIRM_TABLES, migrations, answers: AuthClient }),

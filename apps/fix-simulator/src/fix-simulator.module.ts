@@ -1,15 +1,15 @@
-import { Module, type Type } from '@nestjs/common';
+import { Global, Module, type Type } from '@nestjs/common';
 import { FollowedPriceScriptsModule, MarketHoursModule, MarketModule } from '@sandbourse/market';
 import { AuthClient, CredentialsModule } from '@sandbourse/platform/api-keys';
 import { FirmStateModule } from '@sandbourse/platform/firm-state';
-import { InternalModule } from '@sandbourse/platform/internal';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
-import { ClockModule } from './clock/clock.module.js';
-import type { FixSimulatorConfig } from './config.js';
-import { ConfigModule } from './config.module.js';
+import { ClockFollowerConsumer } from './clock/clock-follower.consumer.js';
+import { FIX_CONFIG, type FixSimulatorConfig } from './config.js';
 import { firmTables } from './firm-tables.js';
-import { MessagesModule } from './messages/messages.module.js';
+import { FixController } from './messages/fix.controller.js';
+import { FixLogService } from './messages/fix-log.service.js';
+import { OrderMessagesController } from './messages/order-messages.controller.js';
 import { migrations } from './migrations/index.js';
 import { NetworkModule } from './network/network.module.js';
 import { OrderRoutingModule } from './order-routing/order-routing.module.js';
@@ -18,6 +18,8 @@ import { VenueModule } from './venue/venue.module.js';
 export function fixSimulatorModule(config: FixSimulatorConfig): Type {
   const service = 'fix-simulator' as const;
 
+  /** Global, because each wing needs the settings. */
+  @Global()
   @Module({
     imports: [
       PlatformModule.forService({ service, config }),
@@ -27,20 +29,19 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
         migrations,
         ownedBy: { replicaUrl: config.REPLICA_URL ?? null },
       }),
-      InternalModule.admitting(config.INTERNAL_SECRETS),
       CredentialsModule.askingAuth(config),
       FirmStateModule.forService({ service, tables: firmTables(config), migrations, answers: AuthClient }),
       TenantClockModule.following(),
       MarketModule.forService(config),
       MarketHoursModule.forService(config),
       FollowedPriceScriptsModule,
-      ConfigModule.of(config),
       VenueModule,
       OrderRoutingModule,
       NetworkModule,
-      MessagesModule,
-      ClockModule,
     ],
+    controllers: [FixController, OrderMessagesController, ClockFollowerConsumer],
+    providers: [FixLogService, { provide: FIX_CONFIG, useValue: config }],
+    exports: [FIX_CONFIG],
   })
   class FixSimulatorModule {}
 

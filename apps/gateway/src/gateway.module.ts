@@ -1,8 +1,8 @@
 import { Module, type Type } from '@nestjs/common';
 import { PlatformModule } from '@sandbourse/platform/service';
 import type { GatewayConfig } from './config.js';
-import { ConsoleModule } from './console/console.module.js';
-import { ProxyModule } from './proxy/proxy.module.js';
+import { CONSOLE_FILES, ConsoleController } from './console/console.controller.js';
+import { CONSOLE_BUILD, readConsoleFiles } from './console/console-files.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { ServerModule } from './server/server.module.js';
 
@@ -10,11 +10,11 @@ export function gatewayModule(config: GatewayConfig): Type {
   @Module({
     imports: [
       PlatformModule.forService({ service: 'gateway', config }),
-      ProxyModule.forService(config),
       ReferenceModule.forService(config),
-      ConsoleModule,
       ServerModule.forService(config),
     ],
+    controllers: [ConsoleController],
+    providers: [{ provide: CONSOLE_FILES, useFactory: () => readConsoleFiles(CONSOLE_BUILD) }],
   })
   class GatewayModule {}
 

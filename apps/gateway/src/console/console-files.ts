@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { acceptedEncodings, ENCODINGS, type Encoding } from '../exchange/accepted-encodings.js';
 
+/** The folder of the console's build, relative to this file. The path is correct from both `src` and `dist`. */
+export const CONSOLE_BUILD = new URL('../../../console/dist/', import.meta.url);
+
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface ConsoleFile {

@@ -1,3 +1,2 @@
 export * from './internal.guard.js';
-export * from './internal.module.js';
 export * from './internal-exchange.js';

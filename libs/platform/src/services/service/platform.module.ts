@@ -11,6 +11,7 @@ import { SignatureStrategy } from '../../requests/auth/signature.strategy.js';
 import { ErrorFilter } from '../../requests/http/error.filter.js';
 import { UndeclaredQueryGuard } from '../../requests/http/undeclared-query.guard.js';
 import { SchemaPipe } from '../../requests/http/validation.js';
+import { INTERNAL_SECRETS } from '../../requests/internal/internal.guard.js';
 import { Health } from '../../running/observability/health.js';
 import { HeapWatch } from '../../running/observability/heap-watch.js';
 import { LOGGER, type LogConfig, serviceLogger } from '../../running/observability/logger.js';
@@ -20,7 +21,11 @@ import { HealthController } from './health.controller.js';
 
 export interface PlatformOptions {
   readonly service: string;
-  readonly config: LogConfig & { readonly TOKEN_SECRETS: readonly TokenSecret[] };
+  readonly config: LogConfig & {
+    readonly TOKEN_SECRETS: readonly TokenSecret[];
+    /** The secrets of the services that may call internal routes, by the name of the service. */
+    readonly INTERNAL_SECRETS?: ReadonlyMap<string, string>;
+  };
 }
 
 /**
@@ -42,6 +47,7 @@ export class PlatformModule {
         WorkRunner,
         { provide: LOGGER, useValue: log },
         { provide: AccessTokens, useValue: new AccessTokens(config.TOKEN_SECRETS) },
+        { provide: INTERNAL_SECRETS, useValue: config.INTERNAL_SECRETS ?? new Map() },
         { provide: Metrics, useValue: new Metrics(service) },
         Health,
         HeapWatch,
@@ -52,7 +58,7 @@ export class PlatformModule {
         { provide: APP_PIPE, useClass: SchemaPipe },
         { provide: APP_FILTER, useFactory: (logger: Logger) => new ErrorFilter(logger), inject: [LOGGER] },
       ],
-      exports: [Clock, HeldFirms, LOGGER, AccessTokens, Metrics, Health, HeapWatch, WorkRunner],
+      exports: [Clock, HeldFirms, INTERNAL_SECRETS, LOGGER, AccessTokens, Metrics, Health, HeapWatch, WorkRunner],
     };
   }
 }
