@@ -6,13 +6,12 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import type { LetterFilter } from './api/dead-letters.js';
-import { isPeriod, type PeriodId } from './format/period-start.js';
+import { PERIODS } from './format/period-start.js';
 import { PageFailure } from './layout/page-failure.js';
 import { PageMissing } from './layout/page-missing.js';
 import { Shell } from './layout/shell.js';
 import { startPractice } from './practice/first-view.js';
-import { text, texts } from './search-texts.js';
+import { LINE_NUMBERS, oneOf, searchOf, TEXT, wholeNumber } from './search-parameters.js';
 import type { RouterContext } from './session/router-context.js';
 import { LoginPage } from './welcome/login-page.js';
 
@@ -22,7 +21,7 @@ const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search): { next?: string } => ({ ...(text(search.next) && { next: text(search.next) as string }) }),
+  validateSearch: searchOf({ next: TEXT }),
   component: LoginPage,
 });
 
@@ -77,7 +76,7 @@ const start = createRoute({
 const practice = createRoute({
   getParentRoute: () => inside,
   path: '/practice',
-  validateSearch: (search): { period?: PeriodId } => ({ ...(isPeriod(search.period) && { period: search.period }) }),
+  validateSearch: searchOf({ period: oneOf(PERIODS.map(({ id }) => id)) }),
   loader: ({ context }) => void startPractice(context),
   component: lazyRouteComponent(() => import('./practice/practice-page.js'), 'PracticePage'),
 });
@@ -103,78 +102,56 @@ const account = createRoute({
 const positions = createRoute({
   getParentRoute: () => account,
   path: '/',
-  validateSearch: (search): { as_of?: string } => ({
-    ...(text(search.as_of) && { as_of: text(search.as_of) as string }),
-  }),
+  validateSearch: searchOf({ as_of: TEXT }),
   component: lazyRouteComponent(() => import('./account/positions.js'), 'Positions'),
 });
 
 const lots = createRoute({
   getParentRoute: () => account,
   path: '/lots',
-  validateSearch: (search): { show?: 'ALL' | 'CLOSED'; lot?: string } => ({
-    ...((search.show === 'ALL' || search.show === 'CLOSED') && { show: search.show }),
-    ...(text(search.lot) && { lot: text(search.lot) as string }),
-  }),
+  validateSearch: searchOf({ show: oneOf(['ALL', 'CLOSED']), lot: TEXT }),
   component: lazyRouteComponent(() => import('./account/lots.js'), 'Lots'),
 });
 
 const gains = createRoute({
   getParentRoute: () => account,
   path: '/gains',
-  validateSearch: (search): { year?: number; sale?: string | undefined; lot?: string | undefined } => ({
-    ...(Number(search.year) > 0 && { year: Number(search.year) }),
-    ...texts(search, 'sale', 'lot'),
-  }),
+  validateSearch: searchOf({ year: wholeNumber(1), sale: TEXT, lot: TEXT }),
   component: lazyRouteComponent(() => import('./account/gains.js'), 'Gains'),
 });
 
 const transactions = createRoute({
   getParentRoute: () => account,
   path: '/transactions',
-  validateSearch: (search): { page?: number; entries?: 'all' } => ({
-    ...(Number(search.page) > 1 && { page: Number(search.page) }),
-    ...(search.entries === 'all' && { entries: search.entries }),
-  }),
+  validateSearch: searchOf({ page: wholeNumber(2), entries: oneOf(['all']) }),
   component: lazyRouteComponent(() => import('./account/transactions.js'), 'Transactions'),
 });
 
 const performance = createRoute({
   getParentRoute: () => account,
   path: '/performance',
-  validateSearch: (search): { period?: string } => ({
-    ...(text(search.period) && { period: text(search.period) as string }),
-  }),
+  validateSearch: searchOf({ period: TEXT }),
   component: lazyRouteComponent(() => import('./account/performance.js'), 'Performance'),
 });
 
 const statement = createRoute({
   getParentRoute: () => account,
   path: '/statement',
-  validateSearch: (search): { from?: string; to?: string } => ({
-    ...(text(search.from) && { from: text(search.from) as string }),
-    ...(text(search.to) && { to: text(search.to) as string }),
-  }),
+  validateSearch: searchOf({ from: TEXT, to: TEXT }),
   component: lazyRouteComponent(() => import('./account/statement.js'), 'Statement'),
 });
 
 const orders = createRoute({
   getParentRoute: () => inside,
   path: '/orders',
-  validateSearch: (search): { status?: 'OPEN' | 'CLOSED' } => ({
-    ...((search.status === 'OPEN' || search.status === 'CLOSED') && { status: search.status }),
-  }),
+  validateSearch: searchOf({ status: oneOf(['OPEN', 'CLOSED']) }),
   component: lazyRouteComponent(() => import('./orders/orders-page.js'), 'OrdersPage'),
 });
 
 const ticket = createRoute({
   getParentRoute: () => inside,
   path: '/orders/new',
-  validateSearch: (search): { account?: string; symbol?: string; side?: 'BUY' | 'SELL' } => ({
-    ...(text(search.account) && { account: text(search.account) as string }),
-    ...(text(search.symbol) && { symbol: text(search.symbol) as string }),
-    ...((search.side === 'BUY' || search.side === 'SELL') && { side: search.side }),
-  }),
+  validateSearch: searchOf({ account: TEXT, symbol: TEXT, side: oneOf(['BUY', 'SELL']) }),
   component: lazyRouteComponent(() => import('./orders/ticket-page.js'), 'TicketPage'),
 });
 
@@ -193,19 +170,14 @@ const runs = createRoute({
 const newRun = createRoute({
   getParentRoute: () => inside,
   path: '/rebalancing/new',
-  validateSearch: (search): { portfolio?: string } => ({
-    ...(text(search.portfolio) && { portfolio: text(search.portfolio) as string }),
-  }),
+  validateSearch: searchOf({ portfolio: TEXT }),
   component: lazyRouteComponent(() => import('./rebalancing/new-run-page.js'), 'NewRunPage'),
 });
 
 const run = createRoute({
   getParentRoute: () => inside,
   path: '/rebalancing/$runId',
-  validateSearch: (search): { exclude?: string; of?: string } => ({
-    ...(/^\d+(,\d+)*$/.test(String(search.exclude)) && { exclude: String(search.exclude) }),
-    ...(text(search.of) && { of: text(search.of) as string }),
-  }),
+  validateSearch: searchOf({ exclude: LINE_NUMBERS, of: TEXT }),
   component: lazyRouteComponent(() => import('./rebalancing/run-page.js'), 'RunPage'),
 });
 
@@ -249,20 +221,26 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./developers/webhook-page.js'), 'WebhookPage'),
 });
 
-/** The search parameters of the dead-letter page: a page number, and the id of the letter that is shown completely. */
-type LetterSearch = LetterFilter & { readonly page?: number; readonly letter?: string | undefined };
-
 const requests = createRoute({
   getParentRoute: () => developers,
   path: '/requests',
-  validateSearch: search => texts(search, 'status', 'method', 'path', 'credential', 'of', 'from', 'to', 'before'),
+  validateSearch: searchOf({
+    status: TEXT,
+    method: TEXT,
+    path: TEXT,
+    credential: TEXT,
+    of: TEXT,
+    from: TEXT,
+    to: TEXT,
+    before: TEXT,
+  }),
   component: lazyRouteComponent(() => import('./developers/requests-page.js'), 'RequestsPage'),
 });
 
 const events = createRoute({
   getParentRoute: () => developers,
   path: '/events',
-  validateSearch: search => texts(search, 'stream', 'type', 'account', 'from', 'to', 'before'),
+  validateSearch: searchOf({ stream: TEXT, type: TEXT, account: TEXT, from: TEXT, to: TEXT, before: TEXT }),
   component: lazyRouteComponent(() => import('./developers/events-page.js'), 'EventsPage'),
 });
 
@@ -275,16 +253,21 @@ const faults = createRoute({
 const fix = createRoute({
   getParentRoute: () => developers,
   path: '/fix',
-  validateSearch: search => texts(search, 'order'),
+  validateSearch: searchOf({ order: TEXT }),
   component: lazyRouteComponent(() => import('./developers/fix-page.js'), 'FixPage'),
 });
 
 const deadLetters = createRoute({
   getParentRoute: () => developers,
   path: '/dead-letters',
-  validateSearch: (search): LetterSearch => ({
-    ...texts(search, 'status', 'consumer', 'topic', 'firm', 'account', 'letter'),
-    ...(Number.isSafeInteger(search.page) && { page: Math.max(1, Number(search.page)) }),
+  validateSearch: searchOf({
+    status: TEXT,
+    consumer: TEXT,
+    topic: TEXT,
+    firm: TEXT,
+    account: TEXT,
+    letter: TEXT,
+    page: wholeNumber(1),
   }),
   component: lazyRouteComponent(() => import('./developers/dead-letters-page.js'), 'DeadLettersPage'),
 });

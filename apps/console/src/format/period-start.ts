@@ -8,10 +8,6 @@ export const PERIODS = [
 ] as const;
 export type PeriodId = (typeof PERIODS)[number]['id'];
 
-export function isPeriod(id: unknown): id is PeriodId {
-  return PERIODS.some(period => period.id === id);
-}
-
 /**
  * Returns the first day of a period that ends on a calendar day such as `2026-11-20`; undefined for a period without a
  * first day.
