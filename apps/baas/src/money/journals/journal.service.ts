@@ -17,13 +17,11 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
   readonly names: Names<JournalRequest, Journal> = {
     nameOf: ({ body }) => nameOf(body.from_account_id, body.idempotency_key ?? null),
     earlier: async (tx, requests) => {
-      const earlier = new Map<string, Journal>();
-      for (const { body } of requests) {
-        const { from_account_id: from, idempotency_key: key } = body;
-        const journal = key === undefined ? undefined : await this.journals.findByKey(tx, from, key);
-        if (journal) earlier.set(`${nameOf(from, journal.idempotencyKey)}`, journal);
-      }
-      return earlier;
+      const keyed = requests.flatMap(({ body: { from_account_id: accountId, idempotency_key: idempotencyKey } }) =>
+        idempotencyKey === undefined ? [] : [{ accountId, idempotencyKey }],
+      );
+      const earlier = await this.journals.named(tx, keyed);
+      return new Map(earlier.map(journal => [`${nameOf(journal.fromAccountId, journal.idempotencyKey)}`, journal]));
     },
     check: (earlier, { body }) => {
       if (!sameJournal(earlier, body)) throw new JournalKeyReused(body.idempotency_key ?? '');

@@ -46,12 +46,18 @@ export class JournalStore {
     return rows.map(fromRow);
   }
 
-  async findByKey(tx: Tx, fromAccountId: string, idempotencyKey: string): Promise<Journal | undefined> {
-    const [row] = await tx.query('select * from journals where from_account_id = $1 and idempotency_key = $2', [
-      fromAccountId,
-      idempotencyKey,
-    ]);
-    return row && fromRow(row);
+  /** Returns the journals out of these accounts with these idempotency keys. */
+  async named(
+    tx: Tx,
+    keys: readonly { readonly accountId: string; readonly idempotencyKey: string }[],
+  ): Promise<Journal[]> {
+    if (keys.length === 0) return [];
+    const rows = await tx.query(
+      `select * from journals
+        where (from_account_id, idempotency_key) in (select * from unnest($1::text[], $2::text[]))`,
+      [keys.map(({ accountId }) => accountId), keys.map(({ idempotencyKey }) => idempotencyKey)],
+    );
+    return rows.map(fromRow);
   }
 
   async find(tx: Tx, scope: Scope, journalId: string): Promise<Journal | undefined> {
