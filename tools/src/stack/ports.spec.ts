@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { close, freePorts, listenOn } from './free-ports.js';
+import { close, listenOn } from './free-ports.js';
 import { choosePorts, keepPortsIn, keptPortsIn } from './ports.js';
 
 const ANY = { gateway: 0, fix: 0 };
@@ -19,7 +19,7 @@ it('54.15: a start has the ports of the last start with its folder, and a copy o
 });
 
 it('54.15: another port is used if that of the last start is taken, and an asked one wins', async () => {
-  const [gateway = 0, asked = 0] = await freePorts(2);
+  const [gateway = 0, asked = 0] = await portsThatNoStartChooses(2);
   const taken = await listenOn(gateway);
 
   const ports = await choosePorts({ gateway: 0, fix: asked }, { gateway, fix: 1 });
