@@ -2,7 +2,15 @@ import { type IdScope, inIdScope, type OutgoingEvent } from '@sandbourse/contrac
 import type { Entry } from '@sandbourse/ledger';
 import { refusalIn, type Verdict } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../records/account.errors.js';
-import { applied, bookIn, type Decision, type Room } from '../records/posting.js';
+import {
+  applied,
+  bookIn,
+  costsCorrected,
+  type Decision,
+  type OpenBooks,
+  type Room,
+  transactionsOf,
+} from '../records/posting.js';
 import type { WritableBook } from '../records/writable-book.js';
 import type { Reached } from './late-change.service.js';
 import type { PostingKind } from './posting-kind.js';
@@ -26,6 +34,7 @@ export class PostingRun<Request, Facts, Kept> {
   /** The trace of the last request that posted to each account, by account id. */
   private readonly traces = new Map<string, string | undefined>();
   private readonly named: Map<string, Kept>;
+  private readonly open: OpenBooks;
   /** The business time of the last request that posted for each firm, by firm id. */
   private readonly times = new Map<string, Date>();
 
@@ -37,10 +46,11 @@ export class PostingRun<Request, Facts, Kept> {
   constructor(
     private readonly kind: PostingKind<Request, Facts, Kept>,
     private readonly room: OpenRoom<Facts>,
-    private readonly reached: Pick<Reached, 'books' | 'late'>,
+    reached: Pick<Reached, 'books' | 'late'>,
     named: ReadonlyMap<string, Kept>,
   ) {
     this.named = new Map(named);
+    this.open = { books: reached.books, late: reached.late, now: room.now };
   }
 
   /**
@@ -66,7 +76,7 @@ export class PostingRun<Request, Facts, Kept> {
 
     // ---------- After this line no request is refused: the decision is posted. ----------
 
-    const { kept, entries, events } = applied(decision, this.reached.books, this.reached.late, room.now);
+    const { kept, entries, events } = applied(decision, this.open, { correctsCosts: kind.isHistory !== true });
     if (name !== null) this.named.set(name, kept);
     for (const accountId of kind.accountsOf(request)) {
       this.traces.set(accountId, traceparent);
@@ -78,6 +88,18 @@ export class PostingRun<Request, Facts, Kept> {
     this.events.push(...events.map(event => inTrace(event, traceparent)));
     kind.remember?.(room.facts, kept, entries);
     return kept;
+  }
+
+  /**
+   * Corrects the costs that the entries of the past have not corrected themselves. Call it after the last request,
+   * because the correction of a cost can be among the later ones.
+   */
+  complete(): void {
+    const last = this.entries.at(-1);
+    if (!last || !this.kind.isHistory) return;
+    const entries = costsCorrected(last, this.open);
+    this.entries.push(...entries);
+    this.events.push(...transactionsOf(entries, this.open).map(event => this.traced(event)));
   }
 
   /**

@@ -128,6 +128,7 @@ export class PostingService {
     const scoped = await this.inScopes(tx, books.values(), traced);
     const verdicts: Verdict<Kept>[] = [];
     await inTurns(REQUESTS_PER_TURN, scoped, each => verdicts.push(run.take(each)));
+    inIdScope(scoped[0]?.ids?.part('costs'), () => run.complete());
     this.books.save(tx, all.values());
     if (run.kept.length === 0) return verdicts;
     await kind.keep(tx, run.kept);

@@ -102,39 +102,57 @@ export interface Applied<Kept> extends PostingOutcome<Kept> {
   readonly entries: readonly Entry[];
 }
 
-/** Applies a decision to open books in memory. Returns the entries and all resulting events. */
+/** The open books of a transaction, to which decisions are applied. */
+export interface OpenBooks {
+  readonly books: ReadonlyMap<string, WritableBook>;
+  readonly late: LateActions;
+  now(firmId: string): Date;
+}
+
+/**
+ * Applies a decision to open books in memory. Returns the entries and all resulting events.
+ * @param correctsCosts False for entries of the past, which contain the corrections of costs: `costsCorrected` is then
+ *   called after the last one.
+ */
 export function applied<Kept>(
   { at, before, reserving = [], steps = [], outcome }: Decision<Kept>,
-  books: ReadonlyMap<string, WritableBook>,
-  late: LateActions,
-  now: (firmId: string) => Date,
+  open: OpenBooks,
+  { correctsCosts }: { readonly correctsCosts: boolean },
 ): Applied<Kept> {
   const earlier = before?.() ?? [];
-  for (const each of reserving) reserve(found(books, each.accountId), each);
+  for (const each of reserving) reserve(found(open.books, each.accountId), each);
   const entries: Entry[] = [];
-  const post = (change: Change) => {
-    const book = found(books, change[0].accountId);
-    entries.push(...postChange(book, change, late, at ?? now(book.account.firmId)));
-    return book.lots;
-  };
-  const isOpen = (accountId: string) => books.has(accountId);
+  const post = (change: Change) => entries.push(...postChange(change, open, at));
   for (const step of steps)
     for (const change of typeof step === 'function' ? step(entries) : [step]) {
-      const lots = post(change);
+      post(change);
+      const { lots } = found(open.books, change[0].accountId);
       // The shares of a journal keep their lots, so a journal is corrected if its shares now come from other lots.
       for (const journal of lots.journals) {
         const correction = lots.correctionOf(journal, bookedWith(change), () => newId('transaction'));
         if (correction) post(correction);
       }
-      for (;;) {
-        const correction = lots.costCorrection(isOpen, change[0], () => newId('transaction'));
-        if (!correction) break;
-        post(correction);
-      }
+      if (correctsCosts) entries.push(...costsCorrected(change[0], open, at));
     }
   const { kept, events } = outcome(entries);
-  const transactions = entries.map(entry => transactionPosted(found(books, entry.accountId).account, entry));
-  return { kept, entries, events: [...earlier, ...transactions, ...events] };
+  return { kept, entries, events: [...earlier, ...transactionsOf(entries, open), ...events] };
+}
+
+/** Corrects each account whose lots cost something else than its entries have booked. Returns the new entries. */
+export function costsCorrected(cause: EntryDraft, open: OpenBooks, at?: Date): Entry[] {
+  const { lots } = found(open.books, cause.accountId);
+  const entries: Entry[] = [];
+  for (;;) {
+    const isOpen = (accountId: string) => open.books.has(accountId);
+    const correction = lots.costCorrection(isOpen, cause, () => newId('transaction'));
+    if (!correction) return entries;
+    entries.push(...postChange(correction, open, at));
+  }
+}
+
+/** Returns the events that report entries. */
+export function transactionsOf(entries: readonly Entry[], { books }: OpenBooks): OutgoingEvent[] {
+  return entries.map(entry => transactionPosted(found(books, entry.accountId).account, entry));
 }
 
 /** Returns the dates of an entry that is booked because of a change. */
@@ -148,8 +166,10 @@ function reserve(book: WritableBook, { currency, cash, shares }: Reserving): voi
 }
 
 /** Posts a change of a holding, and corrects corporate actions that were booked without this change. */
-function postChange(book: WritableBook, change: Change, late: LateActions, at: Date): readonly Entry[] {
+function postChange(change: Change, { books, late, now }: OpenBooks, given: Date | undefined): readonly Entry[] {
   const [first] = change;
+  const book = found(books, first.accountId);
+  const at = given ?? now(book.account.firmId);
   const isLate = first.symbol !== null && (late.get(holdingKey(first)) ?? []).length > 0;
   if (first.correctsTransactionId === null && !isLate) return change.map(draft => book.post(draft, at));
 

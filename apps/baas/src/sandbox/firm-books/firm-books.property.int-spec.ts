@@ -19,6 +19,9 @@ const WITHIN_MS = 60_000;
 const PATH = '/v1/internal/firm-books';
 const AT = '2026-12-30T22:00:00Z';
 const NAMES = ['first', 'second', 'ira'];
+const HIFO = 2;
+/** The place of a sale among the trades that a correction chooses from. */
+const THE_LOSS = 1;
 
 let broker: BrokerageUnderTest;
 let firms = 0;
@@ -100,15 +103,56 @@ function anInstantEach(entries: readonly EntryDraft[], { accountIds }: MadeFirm)
   return withOtherIds(entries, accounts, { transaction, order: id => id, lot: id => id });
 }
 
+/** Posts the entries of these steps to a new firm. */
+async function played(steps: readonly Step[]): Promise<MadeFirm> {
+  const firm = await apply(EMPTY);
+  const accounts = firm.accountIds.map((accountId, n) => ({ accountId, isTaxed: NAMES[n] !== 'ira' }));
+  await broker.post(anInstantEach(new RandomBook(accounts).playAll(steps).entries, firm));
+  return firm;
+}
+
+describe('58.5: the correction of a loss moves a wash sale, and an earlier sale by HIFO in another account takes other lots', () => {
+  const trade = (kind: 'BUY' | 'SELL', account: number, cents: number): Step => {
+    return { kind, account, symbol: 0, quantity: 500, cents, method: HIFO, daysLater: 1 };
+  };
+  const steps: Step[] = [
+    trade('BUY', 0, 10_000),
+    trade('SELL', 0, 5_000),
+    trade('BUY', 1, 5_000),
+    trade('BUY', 1, 6_000),
+    trade('SELL', 1, 7_000),
+    { ...trade('SELL', 0, 11_000), kind: 'CORRECT', quantity: THE_LOSS },
+  ];
+  let source: MadeFirm;
+  let exported: BrokeragePart;
+  beforeAll(async () => {
+    source = await played(steps);
+    exported = await exportOf(source);
+  });
+
+  it('the export has the correction of the cost, and the copy has it once', async () => {
+    expect(exported.transactions.map(({ description }) => description)).toContainEqual(
+      expect.stringMatching(/^Other lots of: Sold 5/),
+    );
+    const copy = await apply({ ...EMPTY, accounts: exported.accounts, transactions: exported.transactions });
+    expect(await exportOf(copy)).toEqual(exported);
+  });
+
+  it('a book without this correction gets it', async () => {
+    const corrected = exported.transactions.find(({ description }) => description?.startsWith('Other lots'))?.corrects;
+    const transactions = exported.transactions.filter(({ corrects }) => corrects !== corrected);
+    expect(transactions).toHaveLength(exported.transactions.length - 2);
+    const copy = await apply({ ...EMPTY, accounts: exported.accounts, transactions });
+    expect(await stateOf(copy)).toEqual(await stateOf(source));
+  });
+});
+
 it(
   'an export applied again has the same cash, positions, lots, gains and wash sales, and the same export',
   async () => {
     await fc.assert(
       fc.asyncProperty(someSteps(STEPS), async (steps: readonly Step[]) => {
-        const source = await apply(EMPTY);
-        const accounts = source.accountIds.map((accountId, n) => ({ accountId, isTaxed: NAMES[n] !== 'ira' }));
-        await broker.post(anInstantEach(new RandomBook(accounts).playAll(steps).entries, source));
-
+        const source = await played(steps);
         const exported = await exportOf(source);
         const copy = await apply({ ...EMPTY, accounts: exported.accounts, transactions: exported.transactions });
 
