@@ -13,12 +13,12 @@ import { loadConfig } from '@sandbourse/platform/config';
 import { type Tx } from '@sandbourse/platform/database';
 import { type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
 import { baasModule } from '../baas.module.js';
-import { DraftPosting } from '../books/posting/draft-posting.js';
 import { PostingService } from '../books/posting/posting.service.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import type { ExecutionReport } from '../trading/orders/lifecycle.js';
 import { aReport } from './builders.js';
+import { DraftPosting } from './draft-posting.js';
 
 /** Runs the brokerage on a separate database, with the steps that tests repeat. */
 export class BrokerageUnderTest {

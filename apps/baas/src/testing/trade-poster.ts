@@ -8,7 +8,6 @@ import { Database } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { Metrics } from '@sandbourse/platform/observability';
 import type { ConsequenceService } from '../books/posting/consequence.service.js';
-import { DraftPosting } from '../books/posting/draft-posting.js';
 import { LateChangeService } from '../books/posting/late-change.service.js';
 import { PostingService } from '../books/posting/posting.service.js';
 import { AccountStore } from '../books/records/account.store.js';
@@ -19,6 +18,7 @@ import type { CorporateActionService } from '../books/records/corporate-action.s
 import { JournaledSharesStore } from '../books/records/journaled-shares.store.js';
 import { LotService } from '../books/records/lots/lot.service.js';
 import { TaxLotStore } from '../books/records/lots/tax-lot.store.js';
+import { DraftPosting } from './draft-posting.js';
 
 /** A fill in its JSON form. */
 type WireFill = { readonly [P in keyof Fill]: Fill[P] extends Quantity | Price | Date ? string : Fill[P] };

@@ -25,7 +25,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../../../testing/brokerage.js';
-import { DraftPosting } from '../../posting/draft-posting.js';
+import { DraftPosting } from '../../../testing/draft-posting.js';
 import { PostingService } from '../../posting/posting.service.js';
 import type { PostingKind } from '../../posting/posting-kind.js';
 import { bookIn } from '../posting.js';
