@@ -17,7 +17,7 @@ const AT_MOST: Work = {
 };
 
 /** The maximum cost of an idle stack, with a wide margin for memory. The goal is `IDLE_COST_MAX`. */
-const IDLE_AT_MOST: IdleCost = { statementsPerSecond: 85, connections: 40, megabytes: 450 };
+const IDLE_AT_MOST: IdleCost = { statementsPerSecond: 50, connections: 40, megabytes: 450 };
 
 let cost: Awaited<ReturnType<typeof orderCost>>;
 

@@ -144,6 +144,16 @@ export class DeliveryStore {
     return rows.map(DELIVERY.read);
   }
 
+  /** Returns the time at which the next delivery is due; null if none will be. */
+  async nextDueAt(tx: Tx, at: Date): Promise<Date | null> {
+    const [row] = await tx.query<{ next: Date | null }>(
+      `select min(next_attempt_at) as next from deliveries
+        where status = 'PENDING' and not is_held and next_attempt_at > $1`,
+      [at],
+    );
+    return row?.next ?? null;
+  }
+
   /** Returns held deliveries, oldest first, up to `limit` of each webhook. Locks and skips as `findDue` does. */
   async findHeld(tx: Tx, wanting: readonly { webhookId: string; limit: number }[]): Promise<Delivery[]> {
     if (wanting.length === 0) return [];

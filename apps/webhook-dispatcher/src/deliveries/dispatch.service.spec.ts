@@ -31,12 +31,18 @@ function underTest() {
   const table = new Map<string, Delivery>();
   const posted: Delivery['webhookId'][] = [];
   const outcomes: AttemptOutcome[] = [];
-  const state = { refuses: false, turnOf: (_: Delivery): Turn | undefined => undefined };
+  const state = { searches: 0, refuses: false, turnOf: (_: Delivery): Turn | undefined => undefined };
   const store = {
-    findDue: async (_: Tx, { at, limit }: { at: Date; limit: number }) =>
-      [...table.values()]
+    findDue: async (_: Tx, { at, limit }: { at: Date; limit: number }) => {
+      state.searches += 1;
+      return [...table.values()]
         .filter(each => !each.isHeld && each.nextAttemptAt && each.nextAttemptAt <= at)
-        .slice(0, limit),
+        .slice(0, limit);
+    },
+    nextDueAt: async (_: Tx, at: Date) =>
+      [...table.values()]
+        .flatMap(({ isHeld, nextAttemptAt }) => (!isHeld && nextAttemptAt && nextAttemptAt > at ? [nextAttemptAt] : []))
+        .sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
     findHeld: async (_: Tx, wanting: { webhookId: string; limit: number }[]) =>
       wanting.flatMap(({ webhookId, limit }) =>
         [...table.values()].filter(each => each.isHeld && each.webhookId === webhookId).slice(0, limit),
@@ -222,4 +228,21 @@ it('60.8: deliveries that wait for another one because of a fault write nothing,
   dispatch.startWaiting();
   await clock.advance(0);
   expect(outcomes.map(({ attempt }) => attempt.deliveryId)).toEqual([...placed.keys()].sort());
+});
+
+it('59.4: while nothing is due, the database is searched every two seconds, and at once when it is asked for', async () => {
+  const { clock, dispatch, state } = underTest();
+  const claims = async (count: number) => {
+    const before = state.searches;
+    for (let n = 0; n < count; n += 1) {
+      await dispatch.claim();
+      await clock.advance(250);
+    }
+    return state.searches - before;
+  };
+  expect(await claims(16)).toBe(2);
+  await claims(1);
+  expect(await claims(3)).toBe(0);
+  dispatch.wake();
+  expect(await claims(1)).toBe(1);
 });

@@ -15,6 +15,8 @@ import { Lane } from './lane.js';
 /** Maximum number of deliveries that wait in this process. More deliveries wait in the database. */
 const IN_HAND_MAX = 20_000;
 const CLAIM_EVERY_MS = 250;
+/** Interval at which the database is searched if nothing is known to be due, in milliseconds. */
+const QUIET_CLAIM_EVERY_MS = 2_000;
 const CLAIMED_AT_ONCE = 500;
 /**
  * The number of doubtful targets that are attempted again at a time, and the interval in milliseconds. These targets
@@ -62,6 +64,8 @@ export class DispatchService implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
   /** The number of further deliveries that this process could accept when it last looked for due ones. */
   private room = IN_HAND_MAX;
+  /** The time of the next search in the database. Nothing that this process knows of is due before. */
+  private searchAt = new Date(0);
   private hasReleased = false;
   private isStopped = false;
 
@@ -109,6 +113,7 @@ export class DispatchService implements BeforeApplicationShutdown {
 
   /** Looks for due deliveries now. */
   wake(): void {
+    this.searchAt = new Date(0);
     this.works.wake(this.claim);
   }
 
@@ -121,6 +126,9 @@ export class DispatchService implements BeforeApplicationShutdown {
     if (this.isStopped) return;
     this.room = [...this.lanes.values()].reduce((room, { size }) => Math.max(0, room - size), IN_HAND_MAX);
     const wanting = this.lanesWanting();
+    const at = this.clock.wall();
+    if (wanting.length === 0 && at < this.searchAt) return;
+    this.searchAt = new Date(at.getTime() + QUIET_CLAIM_EVERY_MS);
     for (const { lane } of wanting) lane.mayHaveHeld = false;
     try {
       const { due, held } = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.claimIn(tx, wanting));
@@ -129,6 +137,7 @@ export class DispatchService implements BeforeApplicationShutdown {
       await this.accept([...due, ...held]);
       if (due.length === CLAIMED_AT_ONCE || held.length > 0) this.wake();
     } catch (error) {
+      this.searchAt = at;
       for (const { lane } of wanting) lane.mayHaveHeld = true;
       throw error;
     }
@@ -171,10 +180,12 @@ export class DispatchService implements BeforeApplicationShutdown {
   private async claimIn(tx: Tx, wanting: readonly WantingLane[]): Promise<{ due: Delivery[]; held: Delivery[] }> {
     const at = this.clock.wall();
     if (!this.hasReleased) await this.deliveries.releaseHeld(tx, at);
-    const [found, wanted] = await Promise.all([
+    const [found, next, wanted] = await Promise.all([
       this.deliveries.findDue(tx, { at, limit: Math.min(CLAIMED_AT_ONCE, this.room) }),
+      this.deliveries.nextDueAt(tx, at),
       this.deliveries.findHeld(tx, wanting),
     ]);
+    this.searchBy(next);
     const due = this.place(found);
     const held = wanted.map(delivery => leased(delivery, this.leaseEnd()));
     this.deliveries.place(tx, [...due, ...held]);
@@ -220,6 +231,7 @@ export class DispatchService implements BeforeApplicationShutdown {
 
   private async record(outcome: AttemptOutcome, lane: Lane): Promise<void> {
     const held = lane.learn(outcome, this.clock.monotonicMs());
+    this.searchBy(outcome.attempt.nextAttemptAt);
     await this.recorder.record(outcome, held);
     if (held.length > 0) lane.mayHaveHeld = true;
   }
@@ -227,8 +239,13 @@ export class DispatchService implements BeforeApplicationShutdown {
   /** Extends the leases of deliveries, or ends them so that any process can claim the deliveries. */
   private async lease(deliveries: readonly Delivery[], until: Date): Promise<void> {
     if (deliveries.length === 0) return;
+    this.searchBy(until);
     const placed = deliveries.map(delivery => leased(delivery, until));
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.deliveries.place(tx, placed));
+  }
+
+  private searchBy(dueAt: Date | null): void {
+    if (dueAt && dueAt < this.searchAt) this.searchAt = dueAt;
   }
 
   private leaseEnd(): Date {

@@ -1,10 +1,12 @@
 import type { Clock } from '@sandbourse/platform/clock';
-import type { Queryable } from '@sandbourse/platform/database';
+import type { Database, Queryable } from '@sandbourse/platform/database';
 import { LatestNumber } from './latest-number.service.js';
 import { PollingProcesses } from './polling-processes.service.js';
 
 /** Changes whose numbers grow, and the processes that poll auth for them. */
 export interface NumberedChanges<Change> {
+  /** Sees all changes. */
+  readonly rows: Queryable;
   readonly table: string;
   /** The column with the number of a change. */
   readonly column: string;
@@ -27,13 +29,13 @@ export class ChangeFeed<Change> {
   private readonly latest: LatestNumber;
 
   constructor(
-    db: Queryable,
+    db: Database,
     private readonly clock: Clock,
     private readonly changes: NumberedChanges<Change>,
     runsAlone: boolean,
   ) {
     this.processes = new PollingProcesses(db, clock, undefined, changes.processes);
-    this.latest = new LatestNumber(db, clock, changes, runsAlone);
+    this.latest = new LatestNumber(changes.rows, clock, changes, runsAlone);
   }
 
   /** Wakes the waiting requests of this process after this process has committed a change. */

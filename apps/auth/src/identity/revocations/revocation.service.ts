@@ -26,6 +26,7 @@ export class RevocationService implements OnModuleDestroy {
       db,
       clock,
       {
+        rows: db,
         table: 'revocations',
         column: 'sequence',
         processes: 'asking_processes',

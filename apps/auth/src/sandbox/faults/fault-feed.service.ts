@@ -13,16 +13,17 @@ import { announcedFault } from './fault-rule.js';
 export class FaultFeedService implements OnModuleDestroy {
   private readonly feed: ChangeFeed<AnnouncedFault>;
 
-  constructor(database: Database, store: FaultStore, clock: Clock, @Inject(RUNS_ALONE) runsAlone: boolean) {
-    const db = database.as(SYSTEM_SCOPE);
+  constructor(db: Database, store: FaultStore, clock: Clock, @Inject(RUNS_ALONE) runsAlone: boolean) {
+    const rows = db.as(SYSTEM_SCOPE);
     this.feed = new ChangeFeed(
       db,
       clock,
       {
+        rows,
         table: 'fault_rules',
         column: 'version',
         processes: 'fault_followers',
-        after: async version => (await store.after(db, version)).map(announcedFault),
+        after: async version => (await store.after(rows, version)).map(announcedFault),
       },
       runsAlone,
     );

@@ -4,10 +4,12 @@ import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
+import { WorkRunner } from '@sandbourse/platform/work';
 import { ClockService } from '../clock/clock.service.js';
 import { BOOK_SERVICES, type BookServices } from './book-services.js';
 import { isUnderWay, type Provisioning, provisioningView } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
+import { SeedingService } from './seeding.service.js';
 import { beginningOf } from './seeding-plan.js';
 
 @Injectable()
@@ -18,6 +20,8 @@ export class ProvisioningService implements OnModuleInit {
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
+    private readonly seeding: SeedingService,
+    private readonly works: WorkRunner,
   ) {}
 
   onModuleInit(): void {
@@ -30,10 +34,11 @@ export class ProvisioningService implements OnModuleInit {
   /**
    * Requests a book for a sandbox firm that has no book, in the name of its advisor. A book can be requested once for
    * each firm. This request sets the firm's clock three years back. The clock is at real time again when the history is
-   * complete.
+   * complete. The creation of the book begins after the commit.
    */
   async request(tx: Tx, wanted: Pick<Provisioning, 'firmId' | 'practice' | 'seed' | 'advisorUserId'>): Promise<void> {
     const requestedAt = this.clock.wall();
+    tx.afterCommit(() => this.works.wake(this.seeding.takeWaiting));
     await this.store.insert(tx, {
       ...wanted,
       status: 'PENDING',

@@ -21,7 +21,7 @@ import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
 import { type RequestRefused, ServiceClient } from './service-client.js';
 
 /** The interval at which waiting firms are looked for, in milliseconds. */
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 5_000;
 /** Lifetime of a token, in seconds. Each step gets its own token, and takes less time than this lifetime. */
 const TOKEN_SECONDS = 600;
 /** Delay before a failed step is retried, in milliseconds. A service may still be starting. */
