@@ -60,13 +60,15 @@ export class Neighbour {
       quantity: '1',
     };
     const startedAt = performance.now();
-    const { status, headers } = isOrder
+    const { status, headers, body } = isOrder
       ? await api.send('POST', '/api/v1/baas/orders', order)
       : await api.send('GET', `/api/v1/baas/accounts/${this.accountId}`);
     const ms = performance.now() - startedAt;
     const fault = headers.get('x-sandbox-fault-applied');
     if (status >= 300 || fault !== null)
-      throw new Error(`the neighbour was answered ${status}, with the fault ${fault}`);
+      throw new Error(
+        `the neighbour was answered ${status} after ${Math.round(ms)} ms, with the fault ${fault}: ${JSON.stringify(body)}`,
+      );
     return { ms, isOrder };
   }
 }
