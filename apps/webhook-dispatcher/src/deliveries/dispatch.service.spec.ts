@@ -230,7 +230,7 @@ it('60.8: deliveries that wait for another one because of a fault write nothing,
   expect(outcomes.map(({ attempt }) => attempt.deliveryId)).toEqual([...placed.keys()].sort());
 });
 
-it('59.4: while nothing is due, the database is searched every two seconds, and at once when it is asked for', async () => {
+it('59.4: while nothing is due, the database is searched every two seconds, and at once after wake()', async () => {
   const { clock, dispatch, state } = underTest();
   const claims = async (count: number) => {
     const before = state.searches;
