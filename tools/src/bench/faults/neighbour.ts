@@ -14,26 +14,23 @@ export class Neighbour {
   private constructor(
     private readonly login: ApiClient,
     private readonly firm: CreatedTestFirmView,
-    private readonly accountId: string,
   ) {}
 
   static async of(operator: ApiClient, ttl: number): Promise<Neighbour> {
     const firm = await operator.post<CreatedTestFirmView>('/api/v1/sandbox/firms', { ttl });
-    const login = new ApiClient(operator.baseUrl);
-    const broker = new Brokerage(new ApiClient(operator.baseUrl, firm.access_token));
-    const { account_id } = await broker.openFunded('Neighbour', '100000000.00');
-    return new Neighbour(login, firm, account_id);
+    return new Neighbour(new ApiClient(operator.baseUrl), firm);
   }
 
   /**
-   * Sends requests at a steady rate, and returns the duration of each one in milliseconds. Throws if an answer or an
-   * event shows a fault, or if an event is missing or arrives twice.
+   * Sends requests about a new account at a steady rate, and returns the duration of each one in milliseconds. Throws if
+   * an answer or an event shows a fault, or if an event is missing or arrives twice.
    */
   async latencies(seconds: number): Promise<number[]> {
     const api = await this.login.logIn(this.firm.user.email, this.firm.password);
+    const { account_id } = await new Brokerage(api).openFunded('Neighbour', '100000000.00');
     const stream = await readLines(api, '/api/v1/baas/events/trades');
     try {
-      const asked = await atASteadyRate({ perSecond: REQUESTS_PER_SECOND, seconds }, n => this.ask(api, n));
+      const asked = await atASteadyRate({ perSecond: REQUESTS_PER_SECOND, seconds }, n => this.ask(api, account_id, n));
       const orders = asked.filter(({ isOrder }) => isOrder).length;
       const filled = await until(
         async () => {
@@ -50,10 +47,10 @@ export class Neighbour {
     }
   }
 
-  private async ask(api: ApiClient, n: number): Promise<{ ms: number; isOrder: boolean }> {
+  private async ask(api: ApiClient, accountId: string, n: number): Promise<{ ms: number; isOrder: boolean }> {
     const isOrder = n % ORDER_EVERY === 0;
     const order = {
-      account_id: this.accountId,
+      account_id: accountId,
       security: { type: 'ticker', value: 'SPY' },
       side: 'BUY',
       order_type: 'MARKET',
@@ -62,7 +59,7 @@ export class Neighbour {
     const startedAt = performance.now();
     const { status, headers, body } = isOrder
       ? await api.send('POST', '/api/v1/baas/orders', order)
-      : await api.send('GET', `/api/v1/baas/accounts/${this.accountId}`);
+      : await api.send('GET', `/api/v1/baas/accounts/${accountId}`);
     const ms = performance.now() - startedAt;
     const fault = headers.get('x-sandbox-fault-applied');
     if (status >= 300 || fault !== null)

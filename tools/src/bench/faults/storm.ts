@@ -44,7 +44,7 @@ export class StormyFirm {
   private constructor(
     private readonly firm: CreatedTestFirmView,
     baseUrl: string,
-    private readonly accountId: string,
+    private accountId: string,
     private readonly receiver: WebhookReceiver,
   ) {
     this.api = new ApiClient(baseUrl, firm.access_token);
@@ -53,10 +53,10 @@ export class StormyFirm {
   static async of(operator: ApiClient, ttl: number): Promise<StormyFirm> {
     const firm = await operator.post<CreatedTestFirmView>('/api/v1/sandbox/firms', { ttl });
     const api = new ApiClient(operator.baseUrl, firm.access_token);
-    const { account_id } = await new Brokerage(api).openFunded('Stormy', '100000000.00');
+    const accountId = await openAccount(api);
     const receiver = await startWebhookReceiver();
     await api.post(`${BAAS}/webhooks`, { url: receiver.url, event_types: ['svc.baas.orders.*'] });
-    return new StormyFirm(firm, operator.baseUrl, account_id, receiver);
+    return new StormyFirm(firm, operator.baseUrl, accountId, receiver);
   }
 
   /** Begins to send orders and deposits, and to read streams, until `leave`. */
@@ -74,9 +74,13 @@ export class StormyFirm {
     ]);
   }
 
-  /** Creates a fault of every kind. */
+  /**
+   * Creates a fault of every kind. The client goes on with a new account: a bust derives all lots of a holding again, so
+   * after an hour with one account, the neighbour would mostly feel busts of holdings of ten thousand trades.
+   */
   async brew(): Promise<void> {
     const api = await this.loggedIn();
+    this.accountId = await openAccount(api);
     for (const fault of allFaults()) await api.post(FAULTS, fault);
   }
 
@@ -181,4 +185,8 @@ export class StormyFirm {
       OrdType: '1',
     });
   }
+}
+
+async function openAccount(api: ApiClient): Promise<string> {
+  return (await new Brokerage(api).openFunded('Stormy', '100000000.00')).account_id;
 }
