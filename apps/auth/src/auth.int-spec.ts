@@ -74,14 +74,14 @@ describe('login', () => {
     expect((await logIn(credentials)).status).toBe(401);
   });
 
-  it('takes as long for an unknown email as for a wrong password', async () => {
+  it('takes as much processor time for an unknown email as for a wrong password', async () => {
     const timeOf = async (credentials: object) => {
-      const startedAt = performance.now();
+      const before = process.cpuUsage();
       await logIn(credentials);
-      return performance.now() - startedAt;
+      return process.cpuUsage(before).user;
     };
     const [unknown, wrong]: [number[], number[]] = [[], []];
-    // In turns, so that other work of the machine slows both.
+    // The threads that compare passwords count, and other programs do not. The work of this process slows both in turns.
     for (let i = 0; i < 5; i += 1) {
       unknown.push(await timeOf({ email: 'nobody@nowhere.test', password: PASSWORD }));
       wrong.push(await timeOf({ email: OPERATOR.email, password: 'not-the-password' }));
