@@ -30,6 +30,7 @@ export class ServerModule implements OnApplicationShutdown {
   constructor(@Inject(RequestLog) private readonly requests: RequestLog | null) {}
 
   static forService(config: GatewayConfig): DynamicModule {
+    const { INTERNAL_SECRET: secret, AUTH_URL } = config;
     return {
       module: ServerModule,
       providers: [
@@ -63,7 +64,6 @@ export class ServerModule implements OnApplicationShutdown {
           provide: Faults,
           // Without a credential for auth, a gateway knows no rules.
           useFactory: (clock: Clock, log: Logger) => {
-            const { INTERNAL_SECRET: secret, AUTH_URL } = config;
             if (secret === undefined) return null;
             return new Faults(askAuth(`${AUTH_URL}/v1/auth/internal/faults`, secret), clock, log);
           },
@@ -72,7 +72,6 @@ export class ServerModule implements OnApplicationShutdown {
         {
           provide: RequestLog,
           useFactory: (credentials: CredentialCheck, clock: Clock, log: Logger, metrics: Metrics) => {
-            const { INTERNAL_SECRET: secret, AUTH_URL } = config;
             if (secret === undefined) return null;
             const keep = reportTo(`${AUTH_URL}/v1/auth/internal/requests`, secret, log);
             return new RequestLog(keep, credentials, clock, randomUUID(), metrics);
