@@ -68,7 +68,7 @@ class Debits implements PostingKind<Debit, { count: number }, Debit> {
 function aRun(cash: string, named = new Map<string, Debit>()) {
   const book = aBook({ cash: { USD: cash } });
   const room = aRoom([book], { count: 0 });
-  const run = new PostingRun(new Debits(), room, { books: room.books, late: new Map() }, named);
+  const run = new PostingRun(new Debits(), room, { ...room, late: new Map() }, named);
   const take = (request: Debit, traceparent?: string) => run.take({ request, traceparent, ids: undefined });
   const left = () => book.cashIn('USD').amount.toString();
   return { book, room, run, take, left };

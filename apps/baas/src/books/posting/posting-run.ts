@@ -12,7 +12,6 @@ import {
   transactionsOf,
 } from '../records/posting.js';
 import type { WritableBook } from '../records/writable-book.js';
-import type { Reached } from './late-change.service.js';
 import type { PostingKind } from './posting-kind.js';
 
 /** A request, the trace that its events belong to, and the scope of its new ids. */
@@ -34,23 +33,21 @@ export class PostingRun<Request, Facts, Kept> {
   /** The trace of the last request that posted to each account, by account id. */
   private readonly traces = new Map<string, string | undefined>();
   private readonly named: Map<string, Kept>;
-  private readonly open: OpenBooks;
   /** The business time of the last request that posted for each firm, by firm id. */
   private readonly times = new Map<string, Date>();
 
   /**
    * @param room The books of the requests.
-   * @param reached All books that the decisions may change.
+   * @param open All books that the decisions may change.
    * @param named Results that were stored earlier, by name.
    */
   constructor(
     private readonly kind: PostingKind<Request, Facts, Kept>,
     private readonly room: OpenRoom<Facts>,
-    reached: Pick<Reached, 'books' | 'late'>,
+    private readonly open: OpenBooks,
     named: ReadonlyMap<string, Kept>,
   ) {
     this.named = new Map(named);
-    this.open = { books: reached.books, late: reached.late, now: room.now };
   }
 
   /**

@@ -124,7 +124,7 @@ export class PostingService {
     const room = { books, facts, now: this.presents(), calendar: this.time.calendar };
     const { books: all, late } = await this.openLots(tx, kind, requests, room);
 
-    const run = new PostingRun(kind, room, { books: all, late }, named);
+    const run = new PostingRun(kind, room, { ...room, books: all, late }, named);
     const scoped = await this.inScopes(tx, books.values(), traced);
     const verdicts: Verdict<Kept>[] = [];
     await inTurns(REQUESTS_PER_TURN, scoped, each => verdicts.push(run.take(each)));

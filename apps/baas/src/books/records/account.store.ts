@@ -149,10 +149,10 @@ export class AccountStore {
     return rows.map(followedAccount);
   }
 
-  /** Returns the account and the length of its ledger. Does not lock the account. */
-  async followed(tx: Tx, accountId: string): Promise<FollowedAccount | undefined> {
-    const [row] = await tx.query<FollowedRow>('select * from accounts where account_id = $1', [accountId]);
-    return row && followedAccount(row);
+  /** Returns the accounts with the lengths of their ledgers. Does not lock the accounts. */
+  async followed(tx: Tx, accountIds: readonly string[]): Promise<FollowedAccount[]> {
+    const rows = await tx.query<FollowedRow>('select * from accounts where account_id = any($1)', [accountIds]);
+    return rows.map(followedAccount);
   }
 
   /** Returns a page of accounts, newest first. */

@@ -44,7 +44,7 @@ export class LedgerPageController {
     @Query({ schema: LedgerPageQuery }) { after_sequence }: LedgerPageQuery,
   ): Promise<LedgerPage> {
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
-      const followed = await this.accounts.followed(tx, accountId);
+      const [followed] = await this.accounts.followed(tx, [accountId]);
       if (!followed) throw new AccountNotVisible();
       const entries = await this.transactions.after(tx, accountId, after_sequence, ENTRIES_A_PAGE);
       return {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { LedgerAccount } from '@sandbourse/contracts';
 import { type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
 import type { Account } from '../../books/records/account.js';
 import { AccountStore } from '../../books/records/account.store.js';
-import { accountStatusChanged } from '../../books/records/account-events.js';
+import { accountStatusChanged, ledgerAccount } from '../../books/records/account-events.js';
 import type { Client } from '../../clients/clients/client.js';
 import { ClientStore } from '../../clients/clients/client.store.js';
 import { FirmHasAccounts } from './firm-book.errors.js';
@@ -32,6 +33,15 @@ export class BookAccountOpening {
       accounts.map(account => accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt })),
     );
     return accounts;
+  }
+
+  /** Returns the accounts of a book with the lengths of their ledgers, by the names in the book. */
+  async followed(tx: Tx, accountIds: ReadonlyMap<string, string>): Promise<Record<string, LedgerAccount>> {
+    const followed = await this.accounts.followed(tx, [...accountIds.values()]);
+    const ledgers = new Map(followed.map(each => [each.account.accountId, ledgerAccount(each)]));
+    return Object.fromEntries(
+      [...accountIds].map(([name, accountId]) => [name, ledgers.get(accountId) as LedgerAccount]),
+    );
   }
 }
 

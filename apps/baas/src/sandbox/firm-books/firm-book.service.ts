@@ -19,7 +19,6 @@ import { ValidationFailed } from '@sandbourse/platform/errors';
 import { noSecurity } from '@sandbourse/platform/hints';
 import { PostingService } from '../../books/posting/posting.service.js';
 import type { Account } from '../../books/records/account.js';
-import { ledgerAccount } from '../../books/records/account-events.js';
 import { BookAccountOpening } from './book-account-opening.service.js';
 import { accountFor, bookIdsOf } from './book-accounts.js';
 import { closedOrderIds, closedOrdersOf, transactionsOf } from './book-closed-orders.js';
@@ -92,12 +91,7 @@ export class FirmBookService {
       });
       this.ledger.insertClosedOrders(tx, closed);
       return {
-        accounts: Object.fromEntries(
-          [...byName].map(([name, account]) => [
-            name,
-            ledgerAccount({ account, lastSequence: countOf(posted, account.accountId) }),
-          ]),
-        ),
+        accounts: await this.opening.followed(tx, accountIds),
         clients: Object.fromEntries(ids.clients),
         households: Object.fromEntries(ids.households),
         transactions: Object.fromEntries(
@@ -217,8 +211,4 @@ function newIds(fromMs: number, orders: ReadonlyMap<string, string>): NewIds {
     lot: id => fresh(id, () => newIdAt('taxLot', instantOf(id))),
     order: id => fresh(id, () => newId('order')),
   };
-}
-
-function countOf(entries: readonly EntryDraft[], accountId: string): number {
-  return entries.filter(entry => entry.accountId === accountId).length;
 }

@@ -44,6 +44,7 @@ const EMPTY: WrittenBook = {
 
 interface MadeFirm {
   readonly token: string;
+  readonly accounts: BookedAccounts['accounts'];
   readonly accountIds: readonly string[];
 }
 
@@ -52,7 +53,7 @@ async function apply(book: WrittenBook): Promise<MadeFirm> {
   const token = tokenFor({ firm_id: `RANDOM${firms}` });
   const { status, body } = await broker.baas.request<BookedAccounts>('POST', PATH, { token, body: { book, at: AT } });
   expect({ status, body }).toMatchObject({ status: 201 });
-  return { token, accountIds: NAMES.map(name => body.accounts[name]?.account_id ?? '') };
+  return { token, accounts: body.accounts, accountIds: NAMES.map(name => body.accounts[name]?.account_id ?? '') };
 }
 
 async function exportOf({ token, accountIds }: MadeFirm): Promise<BrokeragePart> {
@@ -144,6 +145,8 @@ describe('58.5: the correction of a loss moves a wash sale, and an earlier sale 
     expect(transactions).toHaveLength(exported.transactions.length - 2);
     const copy = await apply({ ...EMPTY, accounts: exported.accounts, transactions });
     expect(await stateOf(copy)).toEqual(await stateOf(source));
+    const entries = exported.transactions.filter(({ account }) => account === 'second');
+    expect(copy.accounts.second).toMatchObject({ last_sequence: entries.length });
   });
 });
 
