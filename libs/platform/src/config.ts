@@ -23,6 +23,8 @@ export const ServiceConfig = z.object({
     .string()
     .transform(parseNamedSecrets)
     .transform((secrets): TokenSecret[] => secrets.map(([kid, secret]) => ({ kid, secret }))),
+  /** `yes` if all services run in this process. Changes are then not announced to other processes. */
+  ONE_PROCESS: z.enum(['yes', 'no']).default('no'),
 });
 
 /**
@@ -45,8 +47,6 @@ export const DataServiceConfig = ServiceConfig.extend({
   KAFKA_PASSWORD: z.string().min(1).optional(),
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('plain'),
   KAFKA_TLS: z.enum(['on', 'off']).default('off'),
-  /** `yes` if all services run in this process. Events are then not announced to other processes. */
-  ONE_PROCESS: z.enum(['yes', 'no']).default('no'),
 }).refine(({ KAFKA_USERNAME, KAFKA_PASSWORD }) => Boolean(KAFKA_USERNAME) === Boolean(KAFKA_PASSWORD), {
   message: 'KAFKA_USERNAME and KAFKA_PASSWORD go together',
 });

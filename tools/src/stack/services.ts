@@ -123,6 +123,7 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
     HOST: '127.0.0.1',
     TOKEN_SECRETS: `local:${secrets.tokenSecret}`,
     NODE_ENV: 'production',
+    ...(plan.isOneProcess && { ONE_PROCESS: 'yes' }),
     ...plan.tracingEnv,
   };
   const hours = plan.hours === 'exchange' ? EXCHANGE_HOURS : {};
@@ -183,7 +184,6 @@ export function describeServices(plan: StackPlan): ServiceDefinition[] {
       env: {
         ...common,
         ...plan.kafkaEnv,
-        ...(plan.isOneProcess && { ONE_PROCESS: 'yes' }),
         PORT: String(ports[name]),
         DATABASE_URL: postgres.urlOf(schema, app),
         ...(isAuthClient(name) && { AUTH_URL: urlOf(ports.auth), INTERNAL_SECRET: internalSecretOf(name, secrets) }),

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { KeyActivity, RevocationFollower, Revocations } from '@sandbourse/platform/auth';
 import { Clock } from '@sandbourse/platform/clock';
 import { Health, LOGGER } from '@sandbourse/platform/observability';
+import { RUNS_ALONE } from '@sandbourse/platform/ownership';
 import { Logger } from 'pino';
 import { ActiveCredentialsService } from './api-keys/active-credentials.service.js';
 import { ApiKeyController } from './api-keys/api-key.controller.js';
@@ -115,9 +116,15 @@ import { WebhookChangeConsumer } from './webhooks/webhook-change.consumer.js';
     },
     {
       provide: RevocationFollower,
-      useFactory: (service: RevocationService, known: Revocations, clock: Clock, health: Health, log: Logger) =>
-        new RevocationFollower(question => service.after(question), known, clock, health, log),
-      inject: [RevocationService, Revocations, Clock, Health, LOGGER],
+      useFactory: (
+        service: RevocationService,
+        known: Revocations,
+        clock: Clock,
+        health: Health,
+        log: Logger,
+        runsAlone: boolean,
+      ) => new RevocationFollower(question => service.after(question), known, clock, health, log, runsAlone),
+      inject: [RevocationService, Revocations, Clock, Health, LOGGER, RUNS_ALONE],
     },
   ],
   exports: [

@@ -3,6 +3,7 @@ import { asRawData } from '@sandbourse/fix';
 import { Clock } from '@sandbourse/platform/clock';
 import { askAuth, FaultFeed } from '@sandbourse/platform/faults';
 import { LOGGER } from '@sandbourse/platform/observability';
+import { RUNS_ALONE } from '@sandbourse/platform/ownership';
 import type { Logger } from 'pino';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { EngineServices } from '../sessions/engine-services.service.js';
@@ -52,8 +53,12 @@ import { VenueOrderStore } from './venue-order.store.js';
         rules: VenueFaultRules,
         clock: Clock,
         log: Logger,
-      ) => new FaultFeed(askAuth(`${AUTH_URL}/v1/auth/internal/service-faults`, INTERNAL_SECRET), rules, clock, log),
-      inject: [FIX_CONFIG, VenueFaultRules, Clock, LOGGER],
+        runsAlone: boolean,
+      ) => {
+        const ask = askAuth(`${AUTH_URL}/v1/auth/internal/service-faults`, INTERNAL_SECRET);
+        return new FaultFeed(ask, rules, clock, log, runsAlone);
+      },
+      inject: [FIX_CONFIG, VenueFaultRules, Clock, LOGGER, RUNS_ALONE],
     },
     {
       provide: VenueEngine,

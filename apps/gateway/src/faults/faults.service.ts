@@ -38,8 +38,9 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
     ask: AskAuth,
     clock: Clock,
     private readonly log: Logger,
+    runsAlone: boolean,
   ) {
-    this.feed = new FaultFeed(ask, this.rules, clock, log);
+    this.feed = new FaultFeed(ask, this.rules, clock, log, runsAlone);
   }
 
   onApplicationBootstrap(): void {

@@ -65,7 +65,8 @@ export class ServerModule implements OnApplicationShutdown {
           // Without a credential for auth, a gateway knows no rules.
           useFactory: (clock: Clock, log: Logger) => {
             if (secret === undefined) return null;
-            return new Faults(askAuth(`${AUTH_URL}/v1/auth/internal/faults`, secret), clock, log);
+            const ask = askAuth(`${AUTH_URL}/v1/auth/internal/faults`, secret);
+            return new Faults(ask, clock, log, config.ONE_PROCESS === 'yes');
           },
           inject: [Clock, LOGGER],
         },

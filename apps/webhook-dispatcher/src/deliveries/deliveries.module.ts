@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from '@sandbourse/platform/clock';
 import { askAuth, FaultFeed } from '@sandbourse/platform/faults';
 import { LOGGER } from '@sandbourse/platform/observability';
+import { RUNS_ALONE } from '@sandbourse/platform/ownership';
 import type { Logger } from 'pino';
 import type { WebhookDispatcherConfig } from '../config.js';
 import { AttemptService } from './attempt.service.js';
@@ -34,11 +35,11 @@ export class DeliveriesModule {
         DeliveryFaultRules,
         {
           provide: FaultFeed,
-          useFactory: (rules: DeliveryFaultRules, clock: Clock, log: Logger) => {
+          useFactory: (rules: DeliveryFaultRules, clock: Clock, log: Logger, runsAlone: boolean) => {
             const url = `${config.AUTH_URL}/v1/auth/internal/service-faults`;
-            return new FaultFeed(askAuth(url, config.INTERNAL_SECRET), rules, clock, log);
+            return new FaultFeed(askAuth(url, config.INTERNAL_SECRET), rules, clock, log, runsAlone);
           },
-          inject: [DeliveryFaultRules, Clock, LOGGER],
+          inject: [DeliveryFaultRules, Clock, LOGGER, RUNS_ALONE],
         },
         {
           provide: DeliveryFaults,

@@ -32,10 +32,15 @@ export class ChangeFeed<Change> {
     db: Database,
     private readonly clock: Clock,
     private readonly changes: NumberedChanges<Change>,
-    runsAlone: boolean,
+    private readonly runsAlone: boolean,
   ) {
     this.processes = new PollingProcesses(db, clock, undefined, changes.processes);
     this.latest = new LatestNumber(changes.rows, clock, changes, runsAlone);
+  }
+
+  /** Forgets the processes that have asked before this start, if no other process of auth runs. */
+  async begin(): Promise<void> {
+    if (this.runsAlone) await this.processes.forget();
   }
 
   /** Wakes the waiting requests of this process after this process has committed a change. */
@@ -56,7 +61,8 @@ export class ChangeFeed<Change> {
    * Returns the changes that the process has not received yet. If no change is new, waits for one until the waiting
    * time of the request is over.
    */
-  async after({ wait_ms, ...question }: ChangeQuestion): Promise<Change[]> {
+  async after(question: ChangeQuestion): Promise<Change[]> {
+    const { wait_ms } = question;
     await this.processes.note(question, this.clock.wall());
     const known = await this.changes.after(question.after);
     if (known.length > 0 || wait_ms === 0) return known;

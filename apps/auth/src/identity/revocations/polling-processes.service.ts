@@ -2,8 +2,11 @@ import { isSoon } from '@sandbourse/platform/async';
 import type { Clock } from '@sandbourse/platform/clock';
 import type { Queryable } from '@sandbourse/platform/database';
 
-/** Time without a request, in milliseconds, after which a process is assumed to have ended or to be unreachable. */
-const GONE_AFTER_MS = 5_000;
+/**
+ * Time in milliseconds after which a process is assumed to have ended or to be unreachable. It begins when the request of
+ * the process has waited for as long as it may.
+ */
+const GONE_AFTER_MS = 3_500;
 
 /** Maximum wait until the other processes have received a change, in milliseconds. */
 const HEARD_WITHIN_MS = 3_000;
@@ -14,6 +17,8 @@ const LOOK_EVERY_MS = 20;
 interface HeardUpTo {
   readonly process_id: string;
   readonly after: number;
+  /** The time for which the process waits for the next change, in milliseconds. */
+  readonly wait_ms: number;
 }
 
 /**
@@ -32,12 +37,18 @@ export class PollingProcesses {
     private readonly table = 'asking_processes',
   ) {}
 
-  async note({ process_id, after }: HeardUpTo, now: Date): Promise<void> {
+  /** Forgets all processes. Only a process that runs alone may call it, when it starts. */
+  async forget(): Promise<void> {
+    await this.db.query(`delete from ${this.table}`);
+  }
+
+  /** Stores when the process asks again at the latest (`asked_at`). */
+  async note({ process_id, after, wait_ms }: HeardUpTo, now: Date): Promise<void> {
     await this.db.query(
       `with gone as (delete from ${this.table} where asked_at < $3 and process_id <> $1)
        insert into ${this.table} (process_id, heard_up_to, asked_at) values ($1, $2, $4)
        on conflict (process_id) do update set heard_up_to = excluded.heard_up_to, asked_at = excluded.asked_at`,
-      [process_id, after, new Date(now.getTime() - 2 * GONE_AFTER_MS), now],
+      [process_id, after, new Date(now.getTime() - 2 * GONE_AFTER_MS), new Date(now.getTime() + wait_ms)],
     );
   }
 

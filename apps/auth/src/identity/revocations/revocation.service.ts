@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Revocation, RevocationQuestion } from '@sandbourse/contracts';
 import { type Scope } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
@@ -13,7 +13,7 @@ export type Revoke = (revocation: NewRevocation) => Promise<void>;
 
 /** Revokes tokens in every service before they expire (docs/decisions/0016). */
 @Injectable()
-export class RevocationService implements OnModuleDestroy {
+export class RevocationService implements OnModuleInit, OnModuleDestroy {
   private readonly feed: ChangeFeed<Revocation>;
 
   constructor(
@@ -34,6 +34,10 @@ export class RevocationService implements OnModuleDestroy {
       },
       runsAlone,
     );
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.feed.begin();
   }
 
   onModuleDestroy(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { AnnouncedFault, FaultQuestion } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
@@ -10,7 +10,7 @@ import { announcedFault } from './fault-rule.js';
 
 /** Tells the gateways of new and ended rules, in the way in which services learn of revocations (docs/decisions/0048). */
 @Injectable()
-export class FaultFeedService implements OnModuleDestroy {
+export class FaultFeedService implements OnModuleInit, OnModuleDestroy {
   private readonly feed: ChangeFeed<AnnouncedFault>;
 
   constructor(db: Database, store: FaultStore, clock: Clock, @Inject(RUNS_ALONE) runsAlone: boolean) {
@@ -27,6 +27,10 @@ export class FaultFeedService implements OnModuleDestroy {
       },
       runsAlone,
     );
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.feed.begin();
   }
 
   onModuleDestroy(): void {

@@ -22,7 +22,7 @@ export type AnnouncedFault = z.infer<typeof AnnouncedFault>;
 
 /** The maximum number of rules in one response. After a response with this number, the gateway must ask again. */
 export const ANNOUNCED_FAULTS_MAX = 500;
-const WAIT_MAX_MS = 2_000;
+const WAIT_MAX_MS = 10_000;
 
 /** Internal: a gateway asks for changes of rules after the last one that it has received. */
 export const FaultQuestion = z

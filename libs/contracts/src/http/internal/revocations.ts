@@ -58,7 +58,7 @@ export type Revocation = z.infer<typeof Revocation>;
 export const REVOCATIONS_MAX = 1_000;
 
 /** The maximum time in milliseconds that auth waits for a new revocation. Then it sends an empty response. */
-export const REVOCATION_WAIT_MAX_MS = 2_000;
+export const REVOCATION_WAIT_MAX_MS = 10_000;
 
 /**
  * Internal request for the revocations with a number above `after`. It confirms that the process has received all

@@ -36,24 +36,21 @@ const KEEP_WATCH = {
     .map(([name, value]) => `set_config('${name}', '${value}', false)`)
     .join(', ')}`,
 };
-/** The time after which an owner counts as stalled, and the interval at which an owner renews it. */
-const LEASE_SECONDS = 10;
-const RENEW_SECONDS = 3;
-const AFTER = (seconds: number) => `clock_timestamp() + interval '${seconds} seconds'`;
+/** The time after which an owner that does not renew its term counts as stalled. */
+const LEASED_UNTIL = "clock_timestamp() + interval '10 seconds'";
 const TRY = { name: 'ownership-try', text: `select pg_try_advisory_lock(${OWNER_LOCK}) as is_owner` };
 const LOCK_TERM = { name: 'ownership-lock-term', text: `select pg_advisory_lock(${TERM_LOCK})` };
 const BEGIN_TERM = {
   name: 'ownership-begin-term',
   text: `
     update ownership
-       set term = term + 1, owner_url = $1, owned_since = clock_timestamp(), alive_until = ${AFTER(LEASE_SECONDS)}
+       set term = term + 1, owner_url = $1, owned_since = clock_timestamp(), alive_until = ${LEASED_UNTIL}
     returning term::integer as term`,
 };
 const UNLOCK_TERM = { name: 'ownership-unlock-term', text: `select pg_advisory_unlock(${TERM_LOCK})` };
 const RENEW = {
   name: 'ownership-renew',
-  text: `update ownership set alive_until = ${AFTER(LEASE_SECONDS)}
-          where term = $1 and alive_until < ${AFTER(LEASE_SECONDS - RENEW_SECONDS)}`,
+  text: `update ownership set alive_until = ${LEASED_UNTIL} where term = $1`,
 };
 /** Ends the connections of an owner that has stalled: its own one, and those with an open transaction of its term. */
 const CUT_STALLED = {

@@ -8,6 +8,8 @@ import type { Database, Tx } from '../database/database.js';
 import { keepWatch, lasts, renew, tryToOwn } from './ownership.store.js';
 
 const LOOK_EVERY_MS = 250;
+/** The interval at which an owner tells the other processes that it has not stalled. */
+const RENEW_EVERY_MS = 3_000;
 
 export interface OwnershipOptions {
   /** The URL of the service's own database, which has the table `ownership`. */
@@ -39,10 +41,11 @@ export class Ownership {
   private isLost = false;
   private isStopped = false;
   private term: number | undefined;
+  private renewedAtMs = 0;
 
   constructor(
     private readonly db: Database,
-    clock: Clock,
+    private readonly clock: Clock,
     private readonly options: OwnershipOptions,
   ) {
     this.looking = new RecurringWork(clock, LOOK_EVERY_MS, () => this.look());
@@ -98,8 +101,8 @@ export class Ownership {
       if (this.isLost) await this.giveBack();
       if (this.isStopped) return;
       this.session ??= await this.connect();
-      if (this.term !== undefined) await renew(this.session, this.term);
-      else await this.tryIt(this.session);
+      if (this.term === undefined) await this.tryIt(this.session);
+      else if (this.clock.monotonicMs() - this.renewedAtMs >= RENEW_EVERY_MS) await this.renew(this.session, this.term);
     } catch (error) {
       this.options.log.warn({ error }, 'the owner of the work is unknown; the next attempt follows');
       await this.giveBack();
@@ -115,10 +118,16 @@ export class Ownership {
   }
 
   private async tryIt(session: PostgresSession): Promise<void> {
+    this.renewedAtMs = this.clock.monotonicMs();
     this.term = await tryToOwn(session, this.options.replicaUrl);
     if (this.term === undefined) return;
     this.options.log.info({ term: this.term }, 'this process is the owner of the work');
     for (const work of this.works) await work.begin();
+  }
+
+  private async renew(session: PostgresSession, term: number): Promise<void> {
+    this.renewedAtMs = this.clock.monotonicMs();
+    await renew(session, term);
   }
 
   private lose(): void {

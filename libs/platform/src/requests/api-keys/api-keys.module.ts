@@ -3,6 +3,7 @@ import type { Pillar } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { Clock } from '../../clock.js';
 import type { AuthClientConfig } from '../../config.js';
+import { RUNS_ALONE } from '../../data/ownership/alone.js';
 import { Health } from '../../running/observability/health.js';
 import { LOGGER } from '../../running/observability/logger.js';
 import { KeyActivity } from '../auth/key-activity.js';
@@ -41,15 +42,23 @@ export class CredentialsModule {
         Revocations,
         {
           provide: RevocationFollower,
-          useFactory: (auth: AuthClient, revocations: Revocations, clock: Clock, health: Health, log: Logger) =>
+          useFactory: (
+            auth: AuthClient,
+            revocations: Revocations,
+            clock: Clock,
+            health: Health,
+            log: Logger,
+            runsAlone: boolean,
+          ) =>
             new RevocationFollower(
               (question, signal) => auth.revokedAfter(question, signal),
               revocations,
               clock,
               health,
               log,
+              runsAlone,
             ),
-          inject: [AuthClient, Revocations, Clock, Health, LOGGER],
+          inject: [AuthClient, Revocations, Clock, Health, LOGGER, RUNS_ALONE],
         },
         {
           provide: RefusalLog,

@@ -29,7 +29,7 @@ import type { AuthClientConfig } from '../../config.js';
 import { RefusedByAuth, Unavailable } from '../../errors.js';
 import { exchangeInternally, type InternalAnswer, type InternalRequest } from '../internal/internal-exchange.js';
 
-type Sent = Pick<InternalRequest, 'login' | 'body' | 'idempotencyKey' | 'signal'>;
+type Sent = Pick<InternalRequest, 'login' | 'body' | 'idempotencyKey' | 'waitMs' | 'signal'>;
 
 /** The body of a refusal. An older version of auth sends no `code`. */
 const Refusal = ErrorBody.partial({ code: true });
@@ -86,7 +86,8 @@ export class AuthClient {
   }
 
   async revokedAfter(question: RevocationQuestion, signal: AbortSignal): Promise<readonly Revocation[]> {
-    return RevocationAnswer.parse(await this.ask('/revocations', question, signal)).revocations;
+    return RevocationAnswer.parse(await this.ask('/revocations', question, { waitMs: question.wait_ms, signal }))
+      .revocations;
   }
 
   /** Returns one verdict for each claim, in the same order. */
@@ -131,9 +132,9 @@ export class AuthClient {
   }
 
   /** Sends a query of the calling service itself. Throws if auth refuses the query. */
-  private async ask(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
+  private async ask(path: string, body: object, held: Pick<Sent, 'waitMs' | 'signal'> = {}): Promise<unknown> {
     try {
-      return await this.send('POST', path, { body, signal });
+      return await this.send('POST', path, { body, ...held });
     } catch (error) {
       if (!(error instanceof RefusedByAuth)) throw error;
       throw new Error(

@@ -26,18 +26,23 @@ class AuthAtTimes {
 
 const auth = new AuthAtTimes();
 const revocations = new Revocations();
-const follower = new RevocationFollower(
-  auth.ask,
-  revocations,
-  new Clock(),
-  new Health(new Clock()),
-  pino({ level: 'silent' }),
-);
+let follower: RevocationFollower;
+
+async function follow({ runsAlone }: { runsAlone: boolean }): Promise<void> {
+  const [clock, log] = [new Clock(), pino({ level: 'silent' })];
+  follower = new RevocationFollower(auth.ask, revocations, clock, new Health(clock), log, runsAlone);
+  await follower.onApplicationBootstrap();
+}
 
 afterEach(() => follower.onModuleDestroy());
 
+it('59.4: waits longer for news if all services run in one process, so that an idle process rarely asks', async () => {
+  await follow({ runsAlone: true });
+  await untilHeard(() => expect(auth.waits).toContain(10_000));
+});
+
 it('asks auth without waiting for news once auth is back, because auth may be back only for a moment', async () => {
-  await follower.onApplicationBootstrap();
+  await follow({ runsAlone: false });
   await untilHeard(() => expect(auth.waits).toContain(1_500));
   auth.isAway = true;
   await untilHeard(() => expect(auth.refused).toBeGreaterThan(0));

@@ -27,8 +27,10 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     private readonly clock: Clock,
     private readonly health: Health,
     log: Logger,
+    runsAlone: boolean,
   ) {
     this.polling = new LongPolling(clock, {
+      mayWaitLong: () => runsAlone,
       ask: (waitMs, signal) => this.catchUp(waitMs, signal),
       failed: error => log.warn({ error }, 'auth did not return the revocations'),
     });

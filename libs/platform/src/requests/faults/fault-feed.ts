@@ -11,16 +11,20 @@ import {
 import type { Logger } from 'pino';
 import { LongPolling } from '../../base/async/long-polling.js';
 import type { Clock } from '../../clock.js';
-import { exchangeInternally } from '../internal/internal-exchange.js';
+import { exchangeInternally, type InternalRequest } from '../internal/internal-exchange.js';
 import type { NearMisses } from './near-misses.js';
 
 /** Sends a question to auth. Resolves with the body of the answer. Rejects if the answer is not a success. */
-export type AskAuth = (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
+export type AskAuth = (
+  path: string,
+  body: object,
+  held?: Pick<InternalRequest, 'waitMs' | 'signal'>,
+) => Promise<unknown>;
 
 /** @param url the URL of the internal route of auth for this kind of services */
 export function askAuth(url: string, secret: string): AskAuth {
-  return async (path, body, signal) => {
-    const sent = { method: 'POST', url: `${url}${path}`, secret, body, signal } as const;
+  return async (path, body, held) => {
+    const sent = { method: 'POST', url: `${url}${path}`, secret, body, ...held } as const;
     const { status, answer } = await exchangeInternally(sent);
     if (status >= 300) throw new Error(`auth answered ${status} to a question about faults`);
     return answer;
@@ -43,6 +47,7 @@ const GONE = {
 export interface KnownRules {
   /** The number of the last change that was received. */
   readonly version: number;
+  readonly isEmpty: boolean;
   /** The values that the rules were compared with and did not match. */
   readonly nearMisses: NearMisses;
   hear(changes: readonly AnnouncedFault[]): void;
@@ -69,8 +74,11 @@ export class FaultFeed implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly rules: KnownRules,
     clock: Clock,
     private readonly log: Logger,
+    runsAlone: boolean,
   ) {
     this.polling = new LongPolling(clock, {
+      // A question about rules is followed by a report of near misses, which should not be late.
+      mayWaitLong: () => runsAlone && rules.isEmpty,
       ask: (waitMs, signal) => this.hear(waitMs, signal),
       failed: error => log.warn({ error }, 'auth did not return the faults'),
     });
@@ -105,7 +113,7 @@ export class FaultFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async hear(waitMs: number, signal: AbortSignal): Promise<void> {
     const question = { process_id: this.processId, after: this.rules.version, wait_ms: waitMs };
-    this.rules.hear(FaultAnswer.parse(await this.ask('', question, signal)).faults);
+    this.rules.hear(FaultAnswer.parse(await this.ask('', question, { waitMs, signal })).faults);
     void this.report();
   }
 

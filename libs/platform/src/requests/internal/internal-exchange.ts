@@ -24,6 +24,8 @@ export interface InternalRequest {
   readonly body?: object | undefined;
   /** The Idempotency-Key of the client's request. */
   readonly idempotencyKey?: string | undefined;
+  /** The time for which the called service may wait for news before it responds, in milliseconds. By default 0. */
+  readonly waitMs?: number | undefined;
   /** Aborts the exchange, which then rejects. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -49,7 +51,7 @@ export async function exchangeInternally(sent: InternalRequest): Promise<Interna
 }
 
 async function exchange(
-  { method, url, secret, login, body, idempotencyKey, signal }: InternalRequest,
+  { method, url, secret, login, body, idempotencyKey, waitMs = 0, signal }: InternalRequest,
   traceparent: string | undefined,
 ): Promise<InternalAnswer> {
   const address = currentAddress();
@@ -64,7 +66,7 @@ async function exchange(
       ...(traceparent && { traceparent }),
     },
     body: body ? JSON.stringify(body) : null,
-    headersTimeout: TIMEOUT_MS,
+    headersTimeout: TIMEOUT_MS + waitMs,
     bodyTimeout: TIMEOUT_MS,
     signal: signal ?? null,
   });
