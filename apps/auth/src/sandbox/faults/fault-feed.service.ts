@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { AnnouncedFault, FaultQuestion } from '@sandbourse/contracts';
+import { Revocations } from '@sandbourse/platform/auth';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
@@ -13,7 +14,13 @@ import { announcedFault } from './fault-rule.js';
 export class FaultFeedService implements OnModuleInit, OnModuleDestroy {
   private readonly feed: ChangeFeed<AnnouncedFault>;
 
-  constructor(db: Database, store: FaultStore, clock: Clock, @Inject(RUNS_ALONE) runsAlone: boolean) {
+  constructor(
+    private readonly db: Database,
+    private readonly store: FaultStore,
+    private readonly revocations: Revocations,
+    clock: Clock,
+    @Inject(RUNS_ALONE) runsAlone: boolean,
+  ) {
     const rows = db.as(SYSTEM_SCOPE);
     this.feed = new ChangeFeed(
       db,
@@ -31,6 +38,10 @@ export class FaultFeedService implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     await this.feed.begin();
+    // The rows of a restored firm or a branch were copied. The services confirm the release after the gateways know them.
+    this.revocations.followTasks(async ({ task }, isFirst) => {
+      if (task.step === 'RELEASE' && !isFirst) await this.announceOf(task.firm_id);
+    });
   }
 
   onModuleDestroy(): void {
@@ -51,5 +62,10 @@ export class FaultFeedService implements OnModuleInit, OnModuleDestroy {
   /** Returns the changes after the last one that the gateway has received. If nothing has changed, waits for a change. */
   after(question: FaultQuestion): Promise<AnnouncedFault[]> {
     return this.feed.after(question);
+  }
+
+  private async announceOf(firmId: string): Promise<void> {
+    const version = await this.db.as(SYSTEM_SCOPE).reading(tx => this.store.lastVersionOf(tx, firmId));
+    if (version > 0) await this.announce(version);
   }
 }

@@ -41,6 +41,15 @@ export class FaultStore {
     return rows.map(FAULT_RULE.read);
   }
 
+  /** Returns the number of the last change of a firm's rules that have not ended; 0 if there is none. */
+  async lastVersionOf(tx: Tx, firmId: string): Promise<number> {
+    const [row] = await tx.query<{ last: number | null }>(
+      'select max(version) as last from fault_rules where firm_id = $1 and ended_at is null',
+      [firmId],
+    );
+    return row?.last ?? 0;
+  }
+
   async countActive(tx: Tx, firmId: string, now: Date): Promise<number> {
     const rows = await tx.query<{ count: number }>(
       `select count(*) from fault_rules where firm_id = $1 and ${ACTIVE}`,
