@@ -20,4 +20,9 @@ export const UserTag = {
   ClientClOrdId: 9005,
   ClientAccount: 9006,
   ClientSymbol: 9007,
+  /**
+   * Sent only to the order router, in the first reports of an order that a fault has given its scenario. It names the
+   * fault, as `X-Sandbox-Fault-Applied` does, so that the trace of the order names it.
+   */
+  FaultApplied: 9008,
 } as const;

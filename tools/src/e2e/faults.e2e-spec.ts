@@ -91,6 +91,28 @@ it(
 );
 
 it(
+  '60.1: the trace of an order names the rule that has given it its scenario',
+  async () => {
+    const firm = await aFirm();
+    const rule = await firm.api.post<FaultView>(FAULTS, {
+      do: 'scenario',
+      scenario: 'REJECT',
+      quantity: '3',
+      times: 1,
+    });
+    const { order_id } = (await (await firm.place()).json()) as { order_id: string };
+    const named = ({ steps }: OrderTraceView) =>
+      steps.flatMap(step => (step.step === 'FIX_MESSAGE' ? step.fields : [])).filter(({ tag }) => tag === 9008);
+    const trace = await until(
+      () => firm.api.get<OrderTraceView>(`${ORDERS}/${order_id}/trace`),
+      each => named(each).length > 0,
+    );
+    expect(named(trace).map(({ value }) => value)).toEqual([`scenario; fault=${rule.fault_id}`]);
+  },
+  WAITS.start,
+);
+
+it(
   '60.2: a request with a key meets a fault too, and so does a signed one',
   async () => {
     const firm = await aFirm();

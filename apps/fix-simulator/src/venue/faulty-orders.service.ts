@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isOrderFault, type MetFault } from '@sandbourse/contracts';
+import { appliedFault, isOrderFault, type MetFault } from '@sandbourse/contracts';
 import { Message, MsgType, Tag } from '@sandbourse/fix';
 import type { Tx } from '@sandbourse/platform/database';
 import { FaultFeed } from '@sandbourse/platform/faults';
@@ -13,6 +13,8 @@ import { VenueFaultRules } from './venue-fault-rules.js';
 
 /** The number of orders whose faults are remembered, for a transaction that runs again. */
 const DECIDED_MAX = 1_000;
+
+const NONE: ReadonlyMap<string, MetFault> = new Map();
 
 /** Extends the venue with faults: a rule of a firm gives its orders a scenario (docs/decisions/0048). */
 @Injectable()
@@ -32,7 +34,9 @@ export class FaultyOrdersService implements Application<VenueRequest> {
     requests: readonly VenueRequest[],
   ): Promise<readonly OutgoingMessage[]> {
     const messages = this.rules.isEmpty ? incoming : await Promise.all(incoming.map(each => this.withScenario(each)));
-    return this.venue.apply(tx, messages, requests);
+    const reports = await this.venue.apply(tx, messages, requests);
+    const met = this.decided.size === 0 ? NONE : await this.faultsOfRouted(incoming);
+    return met.size === 0 ? reports : reports.map(report => naming(report, met.get(nameOf(report))));
   }
 
   refuse(message: IncomingMessage): readonly OutgoingMessage[] {
@@ -63,9 +67,25 @@ export class FaultyOrdersService implements Application<VenueRequest> {
     };
     const faultIds = this.rules.matching(order, isOrderFault).map(({ fault_id }) => fault_id);
     if (faultIds.length === 0) return incoming;
-    const name = `${sessionId} ${message.get(Tag.ClOrdID)}`;
+    const name = nameOf({ sessionId, body: message.fields });
     const fault = await (this.decided.get(name) ?? this.decide(name, faultIds, order.firmId, message));
     return fault?.scenario === undefined ? incoming : { ...incoming, message: simulating(message, fault) };
+  }
+
+  /**
+   * Returns the faults that orders from the order router have met, by the names of the orders. A client's order has met
+   * its fault when it arrived from this client.
+   */
+  private async faultsOfRouted(incoming: readonly IncomingMessage[]): Promise<ReadonlyMap<string, MetFault>> {
+    const met = new Map<string, MetFault>();
+    for (const { message, firmId, sessionId } of incoming) {
+      if (firmId !== null || message.msgType !== MsgType.NewOrderSingle) continue;
+      const name = nameOf({ sessionId, body: message.fields });
+      const client = `${message.get(UserTag.ClientSession)} ${message.get(UserTag.ClientClOrdId)}`;
+      const fault = await (this.decided.get(name) ?? this.decided.get(client));
+      if (fault) met.set(name, fault);
+    }
+    return met;
   }
 
   private decide(
@@ -82,6 +102,17 @@ export class FaultyOrdersService implements Application<VenueRequest> {
     this.decided.set(name, deciding);
     return deciding;
   }
+}
+
+/** Returns the name of an order in a session: the session and the ClOrdID. */
+function nameOf({ sessionId, body }: Pick<OutgoingMessage, 'sessionId' | 'body'>): string {
+  return `${sessionId} ${body.find(([tag]) => tag === Tag.ClOrdID)?.[1]}`;
+}
+
+/** Adds the name of a fault to a report. */
+function naming(report: OutgoingMessage, fault: MetFault | undefined): OutgoingMessage {
+  if (!fault || report.msgType !== MsgType.ExecutionReport) return report;
+  return { ...report, body: [...report.body, [UserTag.FaultApplied, appliedFault(fault)]] };
 }
 
 function simulating({ beginString, fields }: Message, { scenario, seed = 0 }: MetFault): Message {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { FAULT_APPLIED_HEADER, type MetFault, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
+import { appliedFault, FAULT_APPLIED_HEADER, type MetFault, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
 import type { Dispatcher } from 'undici';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
 import { zoneOf } from '../limits/edge-limits.js';
@@ -25,11 +25,6 @@ export function isBeforeService({ do: kind, committed }: MetFault): boolean {
 /** Names the fault in the answer. Call this function before the answer is sent. */
 export function nameFault({ response }: ProxiedExchange, fault: MetFault): void {
   response.setHeader(FAULT_APPLIED_HEADER, appliedFault(fault));
-}
-
-/** Returns the value of `X-Sandbox-Fault-Applied`: `slow; fault=flt_…`. */
-export function appliedFault({ do: kind, fault_id }: MetFault): string {
-  return fault_id === null ? kind : `${kind}; fault=${fault_id}`;
 }
 
 /** Answers with a status, as the service, the gateway or the edge would. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  appliedFault,
   DEPOSIT_FAULT_HEADER,
   isDepositFault,
   MET_FAULT_HEADER,
@@ -17,7 +18,6 @@ import type { Upstream } from '../proxy/upstreams.js';
 import {
   answerFaulty,
   answerStatus,
-  appliedFault,
   isBeforeService,
   type Later,
   nameFault,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  appliedFault,
   FAULT_APPLIED_HEADER,
   type FaultHitQuestion,
   isStreamFault,
@@ -15,7 +16,7 @@ import type { Pass, Refused } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { refuse } from '../exchange/refusal.js';
 import { Faults } from '../faults/faults.service.js';
-import { answerStatus, appliedFault, nameFault } from '../faults/faulty-answer.js';
+import { answerStatus, nameFault } from '../faults/faulty-answer.js';
 import { FaultyMessages } from '../faults/faulty-messages.js';
 import { FaultySocket } from '../faults/faulty-socket.js';
 import { withForgottenCursor } from '../faults/forgotten-cursor.js';

@@ -124,6 +124,11 @@ export const MetFault = z.object({
 });
 export type MetFault = z.infer<typeof MetFault>;
 
+/** Returns the name of a fault, as in `X-Sandbox-Fault-Applied`: `slow; fault=flt_…`. */
+export function appliedFault({ do: kind, fault_id }: MetFault): string {
+  return fault_id === null ? kind : `${kind}; fault=${fault_id}`;
+}
+
 /** Internal. `firm_id` is the firm of the caller. It is null if the signature of the request is wrong. */
 export const FaultHitAnswer = z
   .object({
