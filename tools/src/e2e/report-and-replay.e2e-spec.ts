@@ -127,3 +127,41 @@ it(
   },
   WAITS.story,
 );
+
+it(
+  '60.8: the faults of a firm are in its report, and a replay meets the same ones',
+  async () => {
+    const ci = new ApiClient(operator.baseUrl, test.stack.file.ci_token);
+    const faults: WrittenBook['faults'] = [
+      { on: 'POST /orders', do: 'lose_reply', times: 1 },
+      { on: 'GET /accounts', do: 'status', status: 500, every: 2 },
+      { on: 'GET /models', do: 'end_token', times: 1 },
+    ];
+    const { logins: _, ...rest } = BOOK;
+    const book: WrittenBook = { ...rest, firm: { name: 'Faulty' }, faults };
+    const faulty = await ci.post<CreatedTestFirmView>(FIRMS, { book, ttl: 600 });
+    const owner = new ApiClient(operator.baseUrl, faulty.access_token);
+    const order = {
+      account_id: faulty.ids?.accounts.brokerage ?? '',
+      security: { type: 'ticker', value: 'KO' },
+      side: 'BUY',
+      order_type: 'MARKET',
+      quantity: '3',
+    };
+    await expect(owner.send('POST', '/api/v1/baas/orders', order)).rejects.toThrow();
+    await owner.get('/api/v1/sandbox/settled?wait=20');
+    expect(await owner.get('/api/v1/baas/orders')).toHaveLength(1);
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await owner.send('GET', '/api/v1/baas/accounts')).status);
+    expect(statuses).toEqual([200, 500, 200]);
+    expect((await owner.send('GET', '/api/v1/pm/models')).status).toBe(401);
+    const login = { email: faulty.user.email, password: faulty.password };
+    const { access_token } = await ci.post<{ access_token: string }>('/api/v1/auth/login', login);
+    expect(await new ApiClient(operator.baseUrl, access_token).get('/api/v1/pm/models')).toBeDefined();
+
+    expect(await sandbourse('report', faulty.firm_id, '--out', 'faulty.json')).toMatchObject({ code: 0 });
+    const replay = await sandbourse('replay', 'faulty.json', '--json');
+    expect(JSON.parse(replay.output)).toMatchObject({ compared: 4, difference: null });
+  },
+  WAITS.story,
+);

@@ -1,6 +1,7 @@
-import { ApiError, accessToken, Sandbourse } from '@sandbourse/sdk';
+import { ApiError, accessToken, ConnectionError, Sandbourse } from '@sandbourse/sdk';
 import type { Command } from 'commander';
 import { CommandFailure } from '../failure.js';
+import { askedFault, endsToken } from '../replay/asked-fault.js';
 import { type Difference, firstDifference, type TimeRules } from '../replay/first-difference.js';
 import { IdMap } from '../replay/id-map.js';
 import { type Report, type ReportedRequest, readReport, UNUSABLE } from '../replay/report-file.js';
@@ -80,7 +81,10 @@ async function replayed(
   report: Report,
   firm: NewFirm,
 ): Promise<FoundDifference | undefined> {
-  const client = new Sandbourse({ baseUrl, credentials: accessToken(firm.access_token), clientName: 'replay' });
+  const clientOf = (token: string, attempts?: number) =>
+    new Sandbourse({ baseUrl, credentials: accessToken(token), clientName: 'replay', attempts });
+  let token = firm.access_token;
+  let client = clientOf(token);
   const ids = idsOf(report, firm);
   const times = timeRulesOf(report);
   let hasChanged = true;
@@ -89,26 +93,58 @@ async function replayed(
     signal.throwIfAborted();
     if (hasChanged) await client.settled();
     hasChanged = request.method !== 'GET';
+    if (request.fault) {
+      await meetFault(clientOf(token, 1), request, ids);
+      if (!endsToken(request.fault)) continue;
+      const body = { email: firm.user.email, password: firm.password };
+      token = (await new Sandbourse({ baseUrl }).auth.post('/login', { body })).access_token;
+      client = clientOf(token);
+      continue;
+    }
     const difference = await differenceOf(client, request, ids, times);
     if (difference) return { request: n + 1, method: request.method, path: request.path, ...difference };
   }
   return undefined;
 }
 
-async function differenceOf(
+/**
+ * Sends a request that met a fault once, so that the rules of the new firm hit the same requests. Its answer can be lost
+ * or damaged, so it is not compared.
+ */
+async function meetFault(client: Sandbourse, request: ReportedRequest, ids: IdMap): Promise<void> {
+  try {
+    await again(client, request, ids, askedFault(request.fault ?? '', request.status));
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error;
+  }
+}
+
+/** Sends a request of the report, with the ids of the new firm. */
+function again(
   client: Sandbourse,
-  { method, path, query, body, idempotency_key: key, status, answer }: ReportedRequest,
+  { method, path, query, body, idempotency_key: key }: ReportedRequest,
   ids: IdMap,
-  times: TimeRules,
-): Promise<Difference | undefined> {
-  const response = await client.send(ids.renamed(query === null ? path : `${path}?${query}`), {
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return client.send(ids.renamed(query === null ? path : `${path}?${query}`), {
     method,
     headers: {
+      ...headers,
       ...(body !== null && { 'content-type': 'application/json' }),
       ...(key !== null && { 'idempotency-key': key }),
     },
     ...(body !== null && { body: ids.renamed(body) }),
   });
+}
+
+async function differenceOf(
+  client: Sandbourse,
+  request: ReportedRequest,
+  ids: IdMap,
+  times: TimeRules,
+): Promise<Difference | undefined> {
+  const { status, answer } = request;
+  const response = await again(client, request, ids);
   const text = await response.text();
   if (response.status !== status)
     return { place: 'status', expected: String(status), got: `${response.status} ${text}` };
@@ -156,7 +192,9 @@ interface Outcome {
 
 function show({ out }: Session, { requests }: Report, { firmId, difference, isKept }: Outcome): void {
   const skipped = requests.filter(request => request.skipped !== null);
-  const compared = requests.filter(request => request.skipped === null && request.answer !== null).length;
+  const sent = requests.filter(request => request.skipped === null);
+  const faulty = sent.filter(({ fault }) => fault);
+  const compared = sent.filter(request => !request.fault && request.answer !== null).length;
   const summary = { firm_id: firmId, requests: requests.length, skipped: skipped.length, compared };
   out.one(
     { ...summary, difference: difference ?? null },
@@ -167,11 +205,10 @@ function show({ out }: Session, { requests }: Report, { firmId, difference, isKe
           `expected  ${difference.expected}`,
           `got       ${difference.got}`,
         ]
-      : [
-          `${requests.length - skipped.length} requests have the same answers, ${compared} of them with the same JSON.`,
-        ]),
+      : [`${sent.length - faulty.length} requests have the same answers, ${compared} of them with the same JSON.`]),
   );
   for (const { method, path, skipped: reason } of skipped)
     out.note(`Not replayed:  ${method} ${path}, because ${reason}`);
+  for (const { method, path, fault } of faulty) out.note(`Not compared:  ${method} ${path}, because it met ${fault}`);
   if (isKept) out.note(`The firm ${firmId} is kept.`);
 }

@@ -95,8 +95,8 @@ async function requestsSince(client: Sandbourse, firm_id: string, since: string)
   const requests = found
     .reverse()
     .map(request => {
-      const { occurred_at: at, method, path, query, body, idempotency_key, status, answer } = request;
-      return { at, method, path, query, body, idempotency_key, status, answer, skipped: skipReason(request) };
+      const { occurred_at: at, method, path, query, body, idempotency_key, status, answer, fault } = request;
+      return { at, method, path, query, body, idempotency_key, status, answer, fault, skipped: skipReason(request) };
     })
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   // Requests at the end that no replay sends, such as those of this command, change nothing.

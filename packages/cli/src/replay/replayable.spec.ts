@@ -1,6 +1,6 @@
 import { skipReason } from './replayable.js';
 
-const REQUEST = { path: '/api/v1/baas/orders', status: 201, query: null, body: null, body_bytes: 0, fault: null };
+const REQUEST = { path: '/api/v1/baas/orders', status: 201, query: null, body: null, body_bytes: 0 };
 
 // biome-ignore format: a table
 it.each([
@@ -16,7 +16,8 @@ it.each([
   { what: 'a secret in the path', change: { path: '/api/v1/baas/orders/[redacted]' },             reason: /not logged/ },
   { what: 'a file',               change: { body_bytes: 20_000 },                                 reason: /not logged/ },
   { what: 'a client that left',   change: { status: 499 },                                        reason: /client left/ },
-  { what: 'a fault on purpose',   change: { fault: 'lose_reply' },                                reason: /fault lose_reply/ },
+  { what: 'an event stream',      change: { path: '/api/v1/baas/events/trades' },                 reason: /no end/ },
+  { what: 'the history of events', change: { path: '/api/v1/baas/events' },                       reason: null },
 ])('58.6: a replay sends $what again, or says why not', ({ change, reason }) => {
   const found = skipReason({ ...REQUEST, ...change });
   if (reason === null) expect(found).toBeNull();

@@ -4,7 +4,6 @@ interface LoggedRequest {
   readonly query: string | null;
   readonly body: string | null;
   readonly body_bytes: number;
-  readonly fault: string | null;
 }
 
 const REDACTED = '[redacted]';
@@ -19,15 +18,15 @@ const NOT_AGAIN: readonly (readonly [route: RegExp, reason: string])[] = [
   [/^\/api\/v1\/sandbox\/(firms|books|snapshots|ci-tokens)(\/|$)/, 'it concerns whole firms'],
   [/^\/api\/v1\/sandbox\/settled$/, 'a replay waits after each request'],
   [/\/(stream|streams)(\/|$)/, 'a stream has no end'],
+  [/^\/api\/v1\/(baas|pm)\/events\/./, 'a stream has no end'],
 ];
 
 /** Returns the reason for which a request cannot be sent again; null for one that can. */
-export function skipReason({ path, status, query, body, body_bytes, fault }: LoggedRequest): string | null {
+export function skipReason({ path, status, query, body, body_bytes }: LoggedRequest): string | null {
   const rule = NOT_AGAIN.find(([route]) => route.test(path));
   if (rule) return rule[1];
   if (path.includes(REDACTED) || query?.includes(REDACTED_IN_QUERY)) return 'its address has a part that is not logged';
   if (body?.includes(REDACTED)) return 'its body has a secret, which is not logged';
   if (body === null && body_bytes > 0) return 'its body is not JSON or longer than 16 KiB, and not logged';
-  if (status === LEFT) return 'the client left before the answer';
-  return fault === null ? null : `it met the fault ${fault}`;
+  return status === LEFT ? 'the client left before the answer' : null;
 }

@@ -20,6 +20,8 @@ export interface ReportedRequest {
   readonly status: number;
   /** The JSON answer; null for one that is not JSON or too long for the log. */
   readonly answer: string | null;
+  /** The fault that the request met; null for none. A report of an earlier version has no such field. */
+  readonly fault?: string | null;
   /** The reason for which a replay leaves the request out; null for a request that is sent again. */
   readonly skipped: string | null;
 }
