@@ -4,11 +4,25 @@ import { type SeenRequest, unmatchedHint } from './unmatched-hint.js';
 const order = (value: string, quantity = '3'): SeenRequest => ({
   method: 'POST',
   path: '/api/v1/baas/orders',
+  query: null,
   body: JSON.stringify({ security: { type: 'ticker', value }, quantity }),
 });
-const read: SeenRequest = { method: 'GET', path: '/api/v1/baas/orders/ord_01M7YTT5NMF4MMD6DGJKSYQC69', body: null };
-const control: SeenRequest = { method: 'POST', path: '/api/v1/sandbox/faults', body: '{}' };
+const reading = (path: string, query: string | null = null): SeenRequest => ({
+  method: 'GET',
+  path,
+  query,
+  body: null,
+});
+const read = reading('/api/v1/baas/orders/ord_01M7YTT5NMF4MMD6DGJKSYQC69');
+const control: SeenRequest = { method: 'POST', path: '/api/v1/sandbox/faults', query: null, body: '{}' };
 const POST_ORDERS = ['POST /api/v1/baas/orders'];
+const FUNDING = 'POST /api/v1/baas/accounts/{account_id}/funding';
+const withdrawal: SeenRequest = {
+  ...control,
+  path: '/api/v1/baas/accounts/acct_01M7YTT5NMF4MMD6DGJKSYQC69/funding',
+  body: '{"direction":"WITHDRAWAL"}',
+};
+const QUOTES = '/api/v1/baas/market/quotes';
 
 function hintOf(rule: object, routes: readonly string[] | null, requests: readonly SeenRequest[], matched = 0) {
   const given = { firmId: 'SBX1', createdBy: 'pauth_1', createdAt: new Date(0), version: 1 };
@@ -24,6 +38,10 @@ it.each([
   { rule: { symbol: 'APPL' },              routes: POST_ORDERS, requests: [order('AAPL'), order('KO')], says: 'No request had the symbol APPL. Your firm has sent AAPL' },
   { rule: { quantity: '4' },               routes: POST_ORDERS, requests: [order('KO', '3')],           says: 'No request had the quantity 4. Your firm has sent 3' },
   { rule: { symbol: 'ko', quantity: '4' }, routes: null,        requests: [order('KO', '3')],           says: 'No request had the quantity 4. Your firm has sent 3' },
+  { rule: { symbol: 'KO', quantity: '4' }, routes: POST_ORDERS, requests: [order('PEP', '4'), order('KO', '3')], says: 'No request had the quantity 4. Your firm has sent 3' },
+  { rule: { symbol: 'APPL' },              routes: [`GET ${QUOTES}/{symbol}`], requests: [reading(`${QUOTES}/AAPL`)], says: 'No request had the symbol APPL. Your firm has sent AAPL' },
+  { rule: { symbol: 'APPL' },              routes: [`GET ${QUOTES}`], requests: [reading(QUOTES, 'symbols=AAPL%2CKO')], says: 'No request had the symbol APPL. Your firm has sent AAPL' },
+  { rule: { do: 'hold_deposit', on: '*' }, routes: [FUNDING],   requests: [withdrawal],                 says: 'No request was a deposit. Your firm has sent withdrawals' },
   { rule: { key_id: 'key_1' },             routes: POST_ORDERS, requests: [order('KO')],                says: 'The requests on POST /orders came from other keys or logins than key_1' },
   { rule: { do: 'scenario', on: '*', symbol: 'APPL' }, routes: null, requests: [order('AAPL')],         says: 'No request had the symbol APPL. Your firm has sent AAPL' },
   { rule: { do: 'scenario', on: '*' },     routes: null,        requests: [read],                       says: 'No request was on POST /orders. Your firm has sent GET /orders/{order_id}' },

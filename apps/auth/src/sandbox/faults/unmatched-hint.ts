@@ -1,4 +1,5 @@
 import {
+  isDepositFault,
   isFixFault,
   isOrderFault,
   isPlaceholder,
@@ -17,7 +18,7 @@ import { wantedOf } from '@sandbourse/platform/faults';
 import { nearest } from '@sandbourse/platform/hints';
 import type { FaultRule } from './fault-rule.js';
 
-export type SeenRequest = Pick<RequestView, 'method' | 'path' | 'body'>;
+export type SeenRequest = Pick<RequestView, 'method' | 'path' | 'query' | 'body'>;
 
 const SHOWN_MAX = 3;
 const ROUTES = PUBLIC_ROUTES.map(routeTemplateOf);
@@ -76,19 +77,24 @@ function requestHint({ rule, routes }: FaultRule, requests: readonly SeenRequest
   const onRoute = asked === null ? sent : sent.filter(request => asked.includes(shownAs(request, asked)));
   if (sent.length === 0) return null;
   if (onRoute.length === 0) return `No request was on ${on}. Your firm has sent ${near(on, sent)}`;
+  if (isDepositFault(rule.do) && !onRoute.some(isDeposit))
+    return 'No request was a deposit. Your firm has sent withdrawals';
+  const ofSymbol = onRoute.filter(request => symbolsIn(request).some(isSame(rule.symbol ?? '')));
   return (
-    termHint('symbol', rule.symbol, valuesOf(onRoute, SYMBOL_FIELD)) ??
-    termHint('quantity', rule.quantity, valuesOf(onRoute, /^quantity$/)) ??
+    termHint('symbol', rule.symbol, onRoute.flatMap(symbolsIn)) ??
+    termHint('quantity', rule.quantity, (ofSymbol.length > 0 ? ofSymbol : onRoute).flatMap(quantitiesIn)) ??
     (rule.session === undefined ? null : `No order had the session ${rule.session}. Orders on ${on} have none`) ??
     (rule.key_id === undefined ? null : `The requests on ${rule.on} came from other keys or logins than ${rule.key_id}`)
   );
 }
 
 function termHint(field: string, wanted: string | undefined, seen: readonly string[]): string | null {
-  if (wanted === undefined || seen.length === 0) return null;
-  const isSeen = seen.some(value => value.toUpperCase() === wanted.toUpperCase() || Number(value) === Number(wanted));
-  if (isSeen) return null;
-  return `No request had the ${field} ${wanted}. Your firm has sent ${shownOf(wanted, seen).join(' or ')}`;
+  if (wanted === undefined || seen.length === 0 || seen.some(isSame(wanted))) return null;
+  return `No request had the ${field} ${wanted}. Your firm has sent ${shownOf(wanted, [...new Set(seen)]).join(' or ')}`;
+}
+
+function isSame(wanted: string) {
+  return (value: string) => value.toUpperCase() === wanted.toUpperCase() || Number(value) === Number(wanted);
 }
 
 /** Returns the values that are nearest to a text: similar ones, or else the first ones. */
@@ -110,7 +116,7 @@ function short(route: string): string {
 }
 
 /** Returns the route of a request: one of the given ones if it is on it, or else the most literal public route. */
-function shownAs({ method, path }: SeenRequest, first: readonly string[] = []): string {
+function shownAs({ method, path }: Pick<SeenRequest, 'method' | 'path'>, first: readonly string[] = []): string {
   const asked = segmentsOf(path);
   const isOn = ({ method: of, segments }: (typeof ROUTES)[number]) =>
     of === method &&
@@ -123,14 +129,32 @@ function shownAs({ method, path }: SeenRequest, first: readonly string[] = []): 
   return `${method} ${found?.path ?? path}`;
 }
 
-/** Returns the different values that JSON bodies have in some fields, newest first. */
-function valuesOf(requests: readonly SeenRequest[], field: RegExp): string[] {
-  const values = new Set<string>();
-  for (const { body } of requests)
-    if (body !== null)
-      JSON.parse(body, (name, value: unknown) => {
-        if (field.test(name) && typeof value !== 'object') values.add(String(value));
-        return value;
-      });
-  return [...values];
+function isDeposit({ body }: SeenRequest): boolean {
+  return valuesIn(body, /^direction$/).includes('DEPOSIT');
+}
+
+/** Returns the securities that a request names in its path, its query and its body. */
+function symbolsIn({ method, path, query, body }: SeenRequest): string[] {
+  const [, shown = ''] = shownAs({ method, path }).split(' ');
+  const template = segmentsOf(shown);
+  const inPath = segmentsOf(path).filter((_, at) => template[at] === '{symbol}');
+  const named = [...new URLSearchParams(query ?? '')].filter(([name]) => SYMBOL_PARAMETER.test(name));
+  return [...inPath, ...named.flatMap(([, value]) => value.split(',')), ...valuesIn(body, SYMBOL_FIELD)];
+}
+
+const SYMBOL_PARAMETER = /^symbols?$/;
+
+function quantitiesIn({ body }: SeenRequest): string[] {
+  return valuesIn(body, /^quantity$/);
+}
+
+/** Returns the values that a JSON body has in some fields. */
+function valuesIn(body: string | null, field: RegExp): string[] {
+  const values: string[] = [];
+  if (body !== null)
+    JSON.parse(body, (name, value: unknown) => {
+      if (field.test(name) && typeof value !== 'object') values.push(String(value));
+      return value;
+    });
+  return values;
 }
