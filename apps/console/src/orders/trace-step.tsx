@@ -16,6 +16,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
       return (
         <>
           <strong>Order received{step.has_idempotency_key ? ', with an idempotency key' : ''}</strong>
+          {step.fault && <span className="soft small">It met the fault {step.fault}</span>}
           {step.request_id && <Named name="Request" id={step.request_id} />}
           {step.trace_id && <Named name="Trace" id={step.trace_id} />}
         </>

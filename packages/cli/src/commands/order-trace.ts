@@ -35,7 +35,11 @@ function linesOf(step: Step, withFields: boolean): string[] {
 export function wordsOf(step: Step): string {
   switch (step.step) {
     case 'REQUEST':
-      return `request ${step.request_id ?? 'of a rebalancing run'}${step.has_idempotency_key ? ', with an idempotency key' : ''}`;
+      return [
+        `request ${step.request_id ?? 'of a rebalancing run'}`,
+        ...(step.has_idempotency_key ? ['with an idempotency key'] : []),
+        ...(step.fault === null ? [] : [`met ${step.fault}`]),
+      ].join(', ');
     case 'CHECK':
       return `${step.check} ${step.verdict}`;
     case 'RESERVATION':
