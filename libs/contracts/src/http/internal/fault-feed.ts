@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutNamespaces } from '../../seeded-ids.js';
 import { FaultKind } from '../sandbox/fault-kinds.js';
 import { effect, FaultEffect } from '../sandbox/faults.js';
 import { SignatureClaim } from './signatures.js';
@@ -124,9 +125,9 @@ export const MetFault = z.object({
 });
 export type MetFault = z.infer<typeof MetFault>;
 
-/** Returns the name of a fault, as in `X-Sandbox-Fault-Applied`: `slow; fault=flt_…`. */
+/** Returns the name of a fault as clients see it in `X-Sandbox-Fault-Applied`: `slow; fault=flt_…`. */
 export function appliedFault({ do: kind, fault_id }: MetFault): string {
-  return fault_id === null ? kind : `${kind}; fault=${fault_id}`;
+  return fault_id === null ? kind : `${kind}; fault=${withoutNamespaces(fault_id)}`;
 }
 
 /** Internal. `firm_id` is the firm of the caller. It is null if the signature of the request is wrong. */
