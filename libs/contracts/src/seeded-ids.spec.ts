@@ -7,6 +7,7 @@ import {
   seededNumber,
   shownFirmId,
   storedIn,
+  withoutIdNamespaces,
   withoutNamespaces,
 } from './seeded-ids.js';
 
@@ -116,4 +117,19 @@ describe('58.3: the namespace of a firm', () => {
       expect(withoutNamespaces(text)).toBe(text);
     },
   );
+});
+
+it('58.3: the creator of a firm sees ids without the namespace, but a key and an address with which it can log in', () => {
+  const firmId = newSeededFirmId('a seed');
+  const { namespace = '' } = seededFirm(firmId) ?? {};
+  const email = `advisor@${firmId.toLowerCase()}.test`;
+  const [key, user] = inIdScope(IdScope.ofRequest(firmId, 'creation', 0, AT), () => [
+    newId('apiKey'),
+    newId('portalUser'),
+  ]);
+  const shownUser = user?.slice(0, -namespace.length);
+  expect(withoutIdNamespaces(JSON.stringify({ firmId, email, key, user }))).toBe(
+    JSON.stringify({ firmId, email, key, user: shownUser }),
+  );
+  expect(storedIn(firmId, `${key} ${email}`)).toBe(`${key} ${email}`);
 });

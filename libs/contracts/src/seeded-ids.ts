@@ -72,10 +72,18 @@ function shownPart(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shownPart(part)]));
 }
 
-/** Removes the namespace from the ids of objects in a text. The ids of firms keep it. */
+/**
+ * Removes the namespace from the ids of objects in a text. The ids of firms keep it. So do email addresses and the ids of
+ * API keys, because a login or a signature begins with them, and nothing else says which firm is meant.
+ */
 export function withoutIdNamespaces(text: string): string {
-  return text.replace(NAMESPACED, (id, shown: string) => (shown.startsWith('SBX') ? id : shown));
+  return text.replace(NAMESPACED, (id, shown: string, at: number) =>
+    /^SBX/i.test(shown) || text.startsWith(KEY, at - KEY.length + 'y_'.length) ? id : shown,
+  );
 }
+
+/** The beginning of the id of an API key. NAMED matches it from its last letter on. */
+const KEY = 'key_';
 
 /** Returns a text as the clients of a firm see it: for a firm with a seed, without the namespaces of ids. */
 export function shownTo(firmId: string | null | undefined, text: string): string {

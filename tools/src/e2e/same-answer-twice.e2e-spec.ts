@@ -101,6 +101,12 @@ it(
     expect(one.user.user_id).toBe(other.user.user_id);
     expect(accounts[0]?.account_id).toBe(accounts[1]?.account_id);
     expect(accounts[0]?.account_number).toBe(accounts[1]?.account_number);
+    for (const { user, password, api_key } of [one, other]) {
+      expect((await creator.logIn(user.email, password)).token).toBeDefined();
+      const [client_id, client_secret] = [api_key.key_id, api_key.key_secret];
+      const body = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret });
+      expect((await fetch(`${base_url}/api/v1/baas/oauth/token`, { method: 'POST', body })).status).toBe(200);
+    }
     await creator.send('DELETE', `/api/v1/sandbox/firms/${one.firm_id}`);
     await creator.send('DELETE', `/api/v1/sandbox/firms/${other.firm_id}`);
   },
