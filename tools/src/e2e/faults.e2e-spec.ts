@@ -123,6 +123,7 @@ it(
       client_secret: key_secret,
     });
     const issued = await fetch(`${ci.baseUrl}/api/v1/baas/oauth/token`, { method: 'POST', body: form });
+    expect(issued.headers.get('x-sandbox')).toBe('true');
     const { access_token } = (await issued.json()) as { access_token: string };
     await new ApiClient(ci.baseUrl, access_token).post(FAULTS, { do: 'status', status: 429, retry_after: 1, key_id });
 
@@ -159,11 +160,12 @@ it(
     for (const path of ['/api/v1/auth/me', ORDERS, '/api/v1/pm/models'])
       expect((await firm.api.send('GET', path)).status).toBe(401);
     const { email } = firm.user;
-    const login = await new ApiClient(ci.baseUrl).post<{ access_token: string }>('/api/v1/auth/login', {
+    const login = await new ApiClient(ci.baseUrl).send<{ access_token: string }>('POST', '/api/v1/auth/login', {
       email,
       password: firm.password,
     });
-    expect((await firm.place({ authorization: `Bearer ${login.access_token}` })).status).toBe(201);
+    expect([login.status, login.headers.get('x-sandbox')]).toEqual([200, 'true']);
+    expect((await firm.place({ authorization: `Bearer ${login.body.access_token}` })).status).toBe(201);
   },
   WAITS.start,
 );

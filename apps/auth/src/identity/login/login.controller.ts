@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ChangePasswordBody, LoginBody, LoginView, MeView } from '@sandbourse/contracts';
-import { CallerOf, Public } from '@sandbourse/platform/auth';
+import { CallerOf, nameSandbox, Public } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Operation, Refuses } from '@sandbourse/platform/http';
+import type { FastifyReply } from 'fastify';
 import { TestFirmEnded } from '../ended-firms/ended-test-firm.js';
 import { TrialEnded } from '../ended-firms/ended-trial.js';
 import { BadCredentials, CurrentPasswordWrong, TooManyFailedLogins } from './login.errors.js';
@@ -24,8 +25,13 @@ export class LoginController {
   @Refuses(TrialEnded, TestFirmEnded, TooManyFailedLogins, BadCredentials)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: LoginView })
-  logIn(@Body({ schema: LoginBody }) body: LoginBody): Promise<LoginView> {
-    return this.logins.logIn(body);
+  async logIn(
+    @Body({ schema: LoginBody }) body: LoginBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginView> {
+    const login = await this.logins.logIn(body);
+    nameSandbox(reply, login.access_token);
+    return login;
   }
 
   @Operation(

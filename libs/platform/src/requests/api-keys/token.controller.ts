@@ -1,7 +1,9 @@
-import { Body, Controller, Header, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AccessTokenView, CREDENTIAL_CHARACTERS_MAX, SCOPES_CHARACTERS_MAX } from '@sandbourse/contracts';
+import type { FastifyReply } from 'fastify';
 import { MalformedRequest, UnsupportedGrantType } from '../../errors.js';
+import { nameSandbox } from '../auth/access-token.js';
 import { Public } from '../auth/auth.guard.js';
 import { TOKEN_PATH } from '../http/forms.js';
 import { Operation } from '../http/operation.js';
@@ -54,7 +56,13 @@ export class TokenController {
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody({ schema: FORM_SCHEMA })
   @ApiOkResponse({ standardSchema: AccessTokenView })
-  issue(@Body() form: unknown, @Headers('authorization') authorization?: string): Promise<AccessTokenView> {
-    return this.auth.issueToken(clientCredentials(form, authorization));
+  async issue(
+    @Body() form: unknown,
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccessTokenView> {
+    const issued = await this.auth.issueToken(clientCredentials(form, authorization));
+    nameSandbox(reply, issued.access_token);
+    return issued;
   }
 }

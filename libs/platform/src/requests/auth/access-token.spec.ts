@@ -1,7 +1,7 @@
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@sandbourse/contracts';
 import jwt from 'jsonwebtoken';
 import { admits, callerOf, scopeOf } from '../../caller.js';
-import { AccessTokens, bearerToken } from './access-token.js';
+import { AccessTokens, bearerToken, nameSandbox } from './access-token.js';
 import {
   CLAIMS,
   FORGED_TOKENS,
@@ -72,4 +72,10 @@ describe('scope', () => {
   ] as const)('$scope.kind admits $belonging: $admitted', ({ scope, belonging, admitted }) => {
     expect(admits(scope, belonging)).toBe(admitted);
   });
+});
+
+it.each([true, false])('60.6: the answer with a token of a firm with issandbox %s names a sandbox accordingly', is => {
+  const header = jest.fn();
+  nameSandbox({ header }, jwt.sign({ ...CLAIMS, issandbox: is }, 'a key'));
+  expect(header.mock.calls).toEqual(is ? [['x-sandbox', 'true']] : []);
 });

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { TOKEN_AUDIENCE, TOKEN_ISSUER, TokenClaims } from '@sandbourse/contracts';
+import { SANDBOX_HEADER, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenClaims } from '@sandbourse/contracts';
+import type { FastifyReply } from 'fastify';
 import jwt from 'jsonwebtoken';
 import type { z } from 'zod';
 import type { TokenSecret } from '../../config.js';
@@ -78,6 +79,11 @@ export function claimsOf(payload: unknown, at: Date): TokenClaims {
 /** Converts a library's error about a token to the error that clients receive. */
 export function asNotAuthenticated(reason: unknown): NotAuthenticated {
   return reason instanceof NotAuthenticated ? reason : new NotAuthenticated(NOT_VALID);
+}
+
+/** Says in the answer with a new token that its firm is a sandbox firm. The request names no firm. */
+export function nameSandbox(reply: Pick<FastifyReply, 'header'>, token: string): void {
+  if (jwt.decode(token, { json: true })?.issandbox === true) reply.header(SANDBOX_HEADER, 'true');
 }
 
 function kidOf(token: string): string | undefined {
