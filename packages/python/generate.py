@@ -28,7 +28,7 @@ WITHOUT_ASYNCIO = {
     "AsyncBaseTransport": "BaseTransport",
     "AsyncClient": "Client",
     "aclose": "close",
-    "aiter_lines": "iter_lines",
+    "aiter_text": "iter_text",
     "aread": "read",
     "async_connect": "sync_connect",
     "async_sleep": "sync_sleep",

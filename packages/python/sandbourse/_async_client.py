@@ -193,16 +193,14 @@ class AsyncClient:
                 async for event in self._catch_up(position, query):
                     yield event
             lines = Lines()
-            async for line in response.aiter_lines():
-                message = lines.feed(line)
-                if message is None:
-                    continue
-                notices.heard(message)
-                if message.event is not None and position.arrived(message.event):
-                    yield message.event
-                if position.must_catch_up(message):
-                    async for event in self._catch_up(position, query):
-                        yield event
+            async for text in response.aiter_text():
+                for message in lines.feed(text):
+                    notices.heard(message)
+                    if message.event is not None and position.arrived(message.event):
+                        yield message.event
+                    if position.must_catch_up(message):
+                        async for event in self._catch_up(position, query):
+                            yield event
         finally:
             await response.aclose()
 

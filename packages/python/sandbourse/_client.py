@@ -194,16 +194,14 @@ class Client:
                 for event in self._catch_up(position, query):
                     yield event
             lines = Lines()
-            for line in response.iter_lines():
-                message = lines.feed(line)
-                if message is None:
-                    continue
-                notices.heard(message)
-                if message.event is not None and position.arrived(message.event):
-                    yield message.event
-                if position.must_catch_up(message):
-                    for event in self._catch_up(position, query):
-                        yield event
+            for text in response.iter_text():
+                for message in lines.feed(text):
+                    notices.heard(message)
+                    if message.event is not None and position.arrived(message.event):
+                        yield message.event
+                    if position.must_catch_up(message):
+                        for event in self._catch_up(position, query):
+                            yield event
         finally:
             response.close()
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,13 +42,28 @@ class Message:
         return self.comment.startswith("gap:")
 
 
+_END_OF_LINE = re.compile(r"\r\n|\n|\r(?=.)", re.DOTALL)
+"""A carriage return at the end of the text may be the first half of an end. `iter_lines` of httpx also ends lines at
+characters that JSON may contain, such as U+2028."""
+
+
 @dataclass
 class Lines:
     """Collects the lines of a message."""
 
     data: list[str] = field(default_factory=list)
+    rest: str = ""
+    """The beginning of a line, whose end has not arrived."""
 
-    def feed(self, line: str) -> Message | None:
+    def feed(self, text: str) -> Iterator[Message]:
+        """Yields the messages that end in the next part of the stream."""
+        *lines, self.rest = _END_OF_LINE.split(self.rest + text)
+        for line in lines:
+            message = self._add(line)
+            if message is not None:
+                yield message
+
+    def _add(self, line: str) -> Message | None:
         if line.startswith(":"):
             return Message(comment=line[1:].strip())
         if line.startswith("data:"):

@@ -23,7 +23,11 @@ def event(name: str) -> dict[str, object]:
 
 
 def text_of(sent: str) -> str:
-    return f"{sent}\n\n" if sent.startswith(": ") else f"id: {sent}\ndata: {json.dumps(event(sent))}\n\n"
+    return (
+        f"{sent}\n\n"
+        if sent.startswith(": ")
+        else f"id: {sent}\ndata: {json.dumps(event(sent), ensure_ascii=False)}\n\n"
+    )
 
 
 class Brokerage(Server):
