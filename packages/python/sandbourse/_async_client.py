@@ -205,18 +205,12 @@ class AsyncClient:
             await response.aclose()
 
     async def _opened(self, request: httpx.Request, silent: float) -> httpx.Response:
-        credentials = self._settings.credentials
-        for _ in range(2):
-            request.headers.update(await self._authorize(request))
-            request.extensions = {"timeout": httpx.Timeout(self._settings.timeout, read=silent).as_dict()}
-            response = await self._http.send(request, stream=True)
-            if response.is_success:
-                return response
-            await response.aread()
-            refused = request.headers.get("authorization")
-            if response.status_code != 401 or credentials is None or not credentials.renew(refused):
-                break
-        raise error_of(response)
+        request.extensions = {"timeout": httpx.Timeout(self._settings.timeout, read=silent).as_dict()}
+        flow = exchange(request, self._settings.credentials, self._settings.attempts)
+        response = await self._run(flow, stream=True)
+        if not response.is_success:
+            raise error_of(response)
+        return response
 
     async def _catch_up(self, position: Position, query: dict[str, Any]) -> AsyncIterator[Event]:
         position.since_caught_up = 0
@@ -242,8 +236,8 @@ class AsyncClient:
         async with self._lock:
             return await self._run(self._settings.authorize(request))
 
-    async def _run(self, flow: Flow[T]) -> T:
-        """Does the steps of a flow."""
+    async def _run(self, flow: Flow[T], *, stream: bool = False) -> T:
+        """Does the steps of a flow. With `stream`, a successful response is returned before its body is read."""
         result: Any = None
         failure: httpx.TransportError | None = None
         while True:
@@ -256,7 +250,9 @@ class AsyncClient:
                 result = await self._authorize(step.request)
             elif isinstance(step, Send):
                 try:
-                    result = await self._http.send(step.request)
+                    result = await self._http.send(step.request, stream=stream)
+                    if stream and not result.is_success:
+                        await result.aread()
                 except httpx.TransportError as error:
                     failure = error
             else:

@@ -206,18 +206,12 @@ class Client:
             response.close()
 
     def _opened(self, request: httpx.Request, silent: float) -> httpx.Response:
-        credentials = self._settings.credentials
-        for _ in range(2):
-            request.headers.update(self._authorize(request))
-            request.extensions = {"timeout": httpx.Timeout(self._settings.timeout, read=silent).as_dict()}
-            response = self._http.send(request, stream=True)
-            if response.is_success:
-                return response
-            response.read()
-            refused = request.headers.get("authorization")
-            if response.status_code != 401 or credentials is None or not credentials.renew(refused):
-                break
-        raise error_of(response)
+        request.extensions = {"timeout": httpx.Timeout(self._settings.timeout, read=silent).as_dict()}
+        flow = exchange(request, self._settings.credentials, self._settings.attempts)
+        response = self._run(flow, stream=True)
+        if not response.is_success:
+            raise error_of(response)
+        return response
 
     def _catch_up(self, position: Position, query: dict[str, Any]) -> Iterator[Event]:
         position.since_caught_up = 0
@@ -243,8 +237,8 @@ class Client:
         with self._lock:
             return self._run(self._settings.authorize(request))
 
-    def _run(self, flow: Flow[T]) -> T:
-        """Does the steps of a flow."""
+    def _run(self, flow: Flow[T], *, stream: bool = False) -> T:
+        """Does the steps of a flow. With `stream`, a successful response is returned before its body is read."""
         result: Any = None
         failure: httpx.TransportError | None = None
         while True:
@@ -257,7 +251,9 @@ class Client:
                 result = self._authorize(step.request)
             elif isinstance(step, Send):
                 try:
-                    result = self._http.send(step.request)
+                    result = self._http.send(step.request, stream=stream)
+                    if stream and not result.is_success:
+                        result.read()
                 except httpx.TransportError as error:
                     failure = error
             else:

@@ -33,7 +33,7 @@ def text_of(sent: str) -> str:
 class Brokerage(Server):
     """Connections that follow a script, and the history of what has happened until then."""
 
-    def __init__(self, history: list[str], connections: list[dict[str, Any]]) -> None:
+    def __init__(self, history: list[str], connections: list[dict[str, Any] | httpx.Response]) -> None:
         self.history = list(history)
         self._left = iter(connections)
         super().__init__(self._answer)
@@ -47,6 +47,8 @@ class Brokerage(Server):
         script = next(self._left, None)
         if script is None:
             return answer(403, {"detail": "The script is over"})
+        if isinstance(script, httpx.Response):
+            return script
         self.history += script["happens"]
         text = "".join(map(text_of, script["sends"]))
         return httpx.Response(200, text=text, headers={"content-type": "text/event-stream"})
@@ -95,6 +97,17 @@ def test_61_1_the_pause_is_as_short_after_each_connection_as_after_the_first(tak
     take(Brokerage([], [*[quiet] * 5, {"happens": [], "sends": ["a"]}]), 1)
     assert len(pauses) == 5
     assert max(pauses) <= 0.25
+
+
+@BOTH
+def test_61_1_a_stream_at_a_rate_limit_opens_after_the_pause_that_the_limit_asks_for(
+    take: Take, pauses: list[float]
+) -> None:
+    limit = answer(429, {"detail": "Too many requests"}, retry_after="3")
+    lost: list[str] = []
+    opened = {"happens": [], "sends": ["a"]}
+    assert take(Brokerage([], [limit, opened]), 1, on_lost=lost.append) == ["a"]
+    assert (pauses, lost) == ([3], [])
 
 
 @BOTH
