@@ -40,6 +40,11 @@ INSTANT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d.*")
 DATE = re.compile(r"\d{4}-\d\d-\d\d")
 
 
+def types_of(schema: dict[str, Any]) -> list[str]:
+    types = schema.get("type", [])
+    return [types] if isinstance(types, str) else types
+
+
 def with_formats(node: Any) -> Any:
     """Adds the format of each decimal, time and date, and leaves out the examples."""
     if isinstance(node, list):
@@ -50,13 +55,12 @@ def with_formats(node: Any) -> Any:
     if kept.get("format") == "email":
         # pydantic would need another package to check the address, and the server checks it.
         kept.pop("format")
-    types = node.get("type")
     examples = (
         [each for each in node.get("examples", []) if isinstance(each, str)]
         if isinstance(node.get("examples"), list)
         else []
     )
-    if examples and "string" in ([types] if isinstance(types, str) else types or []) and "enum" not in node:
+    if examples and "string" in types_of(node) and "enum" not in node:
         for pattern, name in ((DECIMAL, "decimal"), (INSTANT, "date-time"), (DATE, "date")):
             if all(pattern.fullmatch(each) for each in examples):
                 kept["format"] = name
@@ -244,6 +248,14 @@ def write_operations(document: dict[str, Any], target: Path) -> None:
     target.write_text("\n\n".join([HEAD, *classes]))
 
 
+def numbers(document: dict[str, Any]) -> list[str]:
+    """The names of the fields that are numbers in JSON and can have a fraction. A decimal is a string."""
+    fields = [
+        field for schema in document["components"]["schemas"].values() for field in schema.get("properties", {}).items()
+    ]
+    return sorted({name for name, schema in fields if "number" in types_of(schema)})
+
+
 def write_tables(document: dict[str, Any], target: Path) -> None:
     responses, replayable = [], []
     for pillar, method, path, operation in operations(document):
@@ -260,7 +272,9 @@ def write_tables(document: dict[str, Any], target: Path) -> None:
         + "REPLAYABLE: frozenset[str] = frozenset({\n"
         + "\n".join(replayable)
         + "\n})\n"
-        + '"""Writes that declare an Idempotency-Key: sent again with the same key, they are done once."""\n'
+        + '"""Writes that declare an Idempotency-Key: sent again with the same key, they are done once."""\n\n'
+        + f"NUMBERS: frozenset[str] = frozenset({json.dumps(numbers(document))})\n"
+        + '"""Fields that are numbers in JSON and can have a fraction. All other such fields are text."""\n'
     )
 
 

@@ -54,6 +54,7 @@ class _Loader(yaml.SafeLoader):
 
 
 _TRUE_OR_FALSE = re.compile("^(?:true|True|TRUE|false|False|FALSE)$")
+_NUMBER = re.compile(r"^[0-9]+(?:\.[0-9]+)?$")
 _NULL = re.compile("^(?:~|null|Null|NULL|)$")
 _Loader.add_implicit_resolver("tag:yaml.org,2002:bool", _TRUE_OR_FALSE, list("tTfF"))
 _Loader.add_implicit_resolver("tag:yaml.org,2002:null", _NULL, ["~", "n", "N", ""])
@@ -96,4 +97,6 @@ def _with_numbers(value: Any, field: str = "") -> Any:
         return {key: _with_numbers(inside, key) for key, inside in value.items()}
     if isinstance(value, list):
         return [_with_numbers(inside) for inside in value]
-    return int(value) if field in NUMBERS and isinstance(value, str) and value.isdecimal() else value
+    if field not in NUMBERS or not isinstance(value, str) or not _NUMBER.match(value):
+        return value
+    return int(value) if value.isdecimal() else float(value)

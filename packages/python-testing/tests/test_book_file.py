@@ -21,6 +21,7 @@ accounts:
 price_scripts: [{duration_seconds: 60}]
 transactions: [{contribution_year: 2026}]
 omitted: [{count: 3}]
+faults: [{do: slow, seconds: 2, probability: 0.25}]
 """
 JSON = '{"book": 1, "accounts": [{"cash": {"USD": 25000.00}, "margin_enabled": true}], "seed": 7}'
 
@@ -44,6 +45,7 @@ def test_decimals_dates_and_tickers_of_yaml_are_text(tmp_path: Path) -> None:
         "price_scripts": [{"duration_seconds": 60}],
         "transactions": [{"contribution_year": 2026}],
         "omitted": [{"count": 3}],
+        "faults": [{"do": "slow", "seconds": 2, "probability": 0.25}],
     }
 
 

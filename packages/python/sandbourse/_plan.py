@@ -14,6 +14,8 @@ from uuid import uuid4
 
 from pydantic import BaseModel
 
+from ._tables import NUMBERS
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -68,14 +70,16 @@ def text_of(value: Any) -> str:
     )
 
 
-def _plain(body: Any) -> Any:
+def _plain(body: Any, field: str = "") -> Any:
     """A model sends the fields that were set."""
     if isinstance(body, BaseModel):
         return body.model_dump(by_alias=True, exclude_unset=True)
     if isinstance(body, Mapping):
-        return {name: _plain(value) for name, value in body.items()}
+        return {name: _plain(value, name) for name, value in body.items()}
     if isinstance(body, (list, tuple)):
         return [_plain(each) for each in body]
+    if isinstance(body, (float, Decimal)) and field in NUMBERS:
+        return float(body)
     if isinstance(body, float):
         raise TypeError(f"{body!r} is a binary number. Use text or a Decimal, whose digits are sent as they are.")
     return body

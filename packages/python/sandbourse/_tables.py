@@ -281,3 +281,6 @@ REPLAYABLE: frozenset[str] = frozenset(
     }
 )
 """Writes that declare an Idempotency-Key: sent again with the same key, they are done once."""
+
+NUMBERS: frozenset[str] = frozenset(["duration_ms", "offset_seconds", "probability", "seconds"])
+"""Fields that are numbers in JSON and can have a fraction. All other such fields are text."""

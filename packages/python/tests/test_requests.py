@@ -74,6 +74,13 @@ def test_61_1_a_request_without_types_returns_the_json() -> None:
     assert server.heard[0].content == b'{"q": "1.50"}'
 
 
+def test_61_1_a_field_that_is_a_number_in_json_is_sent_as_one() -> None:
+    server = Server([answer(201, {})])
+    terms = {"do": "slow", "on": "*", "seconds": 0.5, "probability": Decimal("0.25"), "seed": 7}
+    server.client().request("POST", "/api/v1/sandbox/faults", body=terms)
+    assert server.bodies() == [{**terms, "probability": 0.25}]
+
+
 def limit() -> httpx.Response:
     return answer(503, None, content_type="text/html", retry_after="0")
 
