@@ -29,6 +29,7 @@ WITHOUT_ASYNCIO = {
     "AsyncClient": "Client",
     "aclose": "close",
     "aiter_text": "iter_text",
+    "anext": "next",
     "aread": "read",
     "async_connect": "sync_connect",
     "async_sleep": "sync_sleep",

@@ -119,8 +119,35 @@ class Client:
         reason and reconnects. What a reconnect has missed is read from the history: `on_gap` is called before. Raises
         ApiError for an error that a new connection does not change. `on_open` is called when a connection is open.
         """
+        return self._events_in(self._follow(stream, account_id, after, silent, Notices(on_open, on_lost, on_gap)))
+
+    def open_events(
+        self,
+        stream: str,
+        *,
+        account_id: str | None = None,
+        after: str | None = None,
+        silent: float = SILENT_SECONDS,
+        on_open: Callable[[], None] | None = None,
+        on_lost: Callable[[str], None] | None = None,
+        on_gap: Callable[[str], None] | None = None,
+    ) -> Iterator[Event]:
+        """Opens a stream like `events`, and returns when it is open. It then has every event of a later request."""
+        following = self._follow(stream, account_id, after, silent, Notices(on_open, on_lost, on_gap))
+        next(following)
+        return self._events_in(following)
+
+    def _events_in(self, following: Iterator[Event | None]) -> Iterator[Event]:
+        for event in following:
+            if event is not None:
+                yield event
+
+    def _follow(
+        self, stream: str, account_id: str | None, after: str | None, silent: float, notices: Notices
+    ) -> Iterator[Event | None]:
+        """Yields the events of a stream, and None whenever a connection is open."""
         query = {} if account_id is None else {"account_id": account_id}
-        position, notices = Position(after), Notices(on_open, on_lost, on_gap)
+        position = Position(after)
         has_begun = after is not None
         while True:
             try:
@@ -184,11 +211,12 @@ class Client:
         query: dict[str, Any],
         silent: float,
         notices: Notices,
-    ) -> Iterator[Event]:
+    ) -> Iterator[Event | None]:
         response = self._opened(request, silent)
         try:
             self._settings.accept(response)
             notices.opened()
+            yield None
             # The stream is open before the history is read, so that no event is missed in between.
             if position.last_event_id is None:
                 for event in self._catch_up(position, query):

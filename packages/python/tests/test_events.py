@@ -58,6 +58,7 @@ class Brokerage(Server):
 
 
 Take = Callable[..., list[str]]
+Opens = Callable[[Brokerage, str], list[str]]
 
 
 def take(brokerage: Brokerage, count: int, **options: Any) -> list[str]:
@@ -114,3 +115,37 @@ def test_61_1_a_stream_at_a_rate_limit_opens_after_the_pause_that_the_limit_asks
 def test_61_1_an_error_that_a_reconnect_does_not_change_is_raised(take: Take) -> None:
     with pytest.raises(ApiError, match="The script is over"):
         take(Brokerage([], []), 1)
+
+
+def open_events(brokerage: Brokerage, happens: str) -> list[str]:
+    """Returns the first two events of a stream, if something happens as soon as it is open."""
+    events = brokerage.client().open_events("trades")
+    brokerage.history.append(happens)
+    return [each.id for each in islice(events, 2)]
+
+
+def open_events_async(brokerage: Brokerage, happens: str) -> list[str]:
+    async def read() -> list[str]:
+        async with AsyncClient(BASE, access_token("t"), transport=brokerage.transport) as client:
+            events = await client.open_events("trades")
+            brokerage.history.append(happens)
+            return [(await anext(events)).id for _ in range(2)]
+
+    return asyncio.run(read())
+
+
+OPENS = pytest.mark.parametrize("opens", [open_events, open_events_async], ids=["sync", "async"])
+
+
+@OPENS
+def test_61_1_a_stream_that_was_opened_before_a_request_misses_no_event_of_it(opens: Opens) -> None:
+    brokerage = Brokerage(["before"], [{"happens": [], "sends": ["next"]}])
+    assert opens(brokerage, "caused") == ["caused", "next"]
+
+
+@OPENS
+def test_61_1_a_stream_that_is_refused_does_not_open(opens: Opens) -> None:
+    brokerage = Brokerage([], [])
+    with pytest.raises(ApiError, match="The script is over"):
+        opens(brokerage, "caused")
+    assert brokerage.history == []
