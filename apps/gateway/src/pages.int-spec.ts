@@ -182,6 +182,16 @@ it('61.3: the catalogue of the APIs leads to their descriptions (RFC 9727)', asy
   });
 });
 
+it('61.3: HEAD of the catalogue has its type and its Link (RFC 9727, 2)', async () => {
+  const gateway = await started(startGateway());
+  const { status, headers } = await fetch(`${gateway.url}/.well-known/api-catalog`, { method: 'HEAD' });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain(
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  );
+  expect(headers.get('link')).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+});
+
 it('a guide that is not there suggests one whose name is near', async () => {
   const gateway = await started(startGateway());
   const response = await fetch(`${gateway.url}/docs/tax-lot`);

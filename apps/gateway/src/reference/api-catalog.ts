@@ -1,6 +1,9 @@
 /** The media type of the catalogue (RFC 9727, 4.1). */
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 
+/** The Link header of the catalogue, which clients read with HEAD (RFC 9727, 2 and 3). */
+export const API_CATALOG_LINK = '</.well-known/api-catalog>; rel="api-catalog"';
+
 /** Returns the catalogue of the APIs of this installation as a linkset (RFC 9264, 4.2). */
 export function apiCatalog(baseUrl: string): object {
   const link = (path: string, type: string) => ({ href: `${baseUrl}${path}`, type });

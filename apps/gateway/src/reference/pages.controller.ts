@@ -6,7 +6,7 @@ import { nearest } from '@sandbourse/platform/hints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorizationServerMetadata } from '../routing/authorization-servers.js';
 import { suggestion } from '../routing/near-paths.js';
-import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.js';
+import { API_CATALOG_LINK, API_CATALOG_TYPE, apiCatalog } from './api-catalog.js';
 import {
   ASSETS,
   type Asset,
@@ -138,6 +138,7 @@ export class PagesController {
 
   @Get('.well-known/api-catalog')
   @Header('content-type', API_CATALOG_TYPE)
+  @Header('link', API_CATALOG_LINK)
   catalog(): object {
     return apiCatalog(this.baseUrl);
   }
