@@ -97,7 +97,8 @@ class _Signature:
             # Two equal requests within a millisecond would have one signature, and the second would be a replay.
             self._last = max(time.time_ns() // 1_000_000, self._last + 1)
             timestamp = str(self._last)
-        text = canonical_string(request.method, request.url.path, timestamp, request.content)
+        path = request.url.raw_path.partition(b"?")[0].decode()
+        text = canonical_string(request.method, path, timestamp, request.content)
         signature = sign(self._key_secret, text.encode())
         return {"x-svc-key-id": self._key_id, "x-svc-timestamp": timestamp, "x-svc-signature": signature}
         yield

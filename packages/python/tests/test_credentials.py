@@ -106,3 +106,12 @@ def test_61_1_a_signature_covers_the_path_of_the_service_the_time_and_the_body()
     text = f"POST\n/v1/rebalancing\n{one.headers['x-svc-timestamp']}\n{digest}"
     assert one.headers["x-svc-signature"] == hmac.new(b"ik_live_secret", text.encode(), hashlib.sha256).hexdigest()
     assert one.headers["x-svc-timestamp"] != other.headers["x-svc-timestamp"]
+
+
+def test_61_1_a_signature_covers_the_path_as_it_is_sent() -> None:
+    server = Server([answer(404, {"detail": "Not found"}, x_sandbox="true")])
+    asked = httpx.Request("GET", f"{BASE}/api/v1/pm/models/a%20b%2F%C3%A9?page=1")
+    server.client(signature("key_1", "secret")).send(asked)
+    [sent] = server.heard
+    text = f"GET\n/v1/models/a%20b%2F%C3%A9\n{sent.headers['x-svc-timestamp']}\n{hashlib.sha256().hexdigest()}"
+    assert sent.headers["x-svc-signature"] == hmac.new(b"secret", text.encode(), hashlib.sha256).hexdigest()
