@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from typing import Any
 
 from .models import Settled
@@ -51,7 +53,7 @@ class ApiError(SandbourseError):
     """A response with status 4xx or 5xx. Programs use `status`, `code`, `fields` and `checks`, never the message."""
 
     def __init__(self, request: str, status: int, body: Any, request_id: str | None = None) -> None:
-        given = body if isinstance(body, dict) else {"detail": body}
+        given = body if isinstance(body, dict) else {}
         detail, hint = given.get("detail"), given.get("hint")
         self.status = status
         self.body = body
@@ -61,7 +63,9 @@ class ApiError(SandbourseError):
         """Every field that does not match the schema, with `type`, `loc` and `msg`."""
         self.checks: list[dict[str, Any]] = detail.get("failed_checks", []) if isinstance(detail, dict) else []
         """Every check that failed, with `check` and `reason`."""
-        self.message = _text_of(detail) + (f" ({hint})" if hint else "")
+        self.message = _text_of(detail) or _text_of_body(status, body)
+        if hint:
+            self.message += f" ({hint})"
         super().__init__(f"{request} answered {status}: {self.message}")
 
     @property
@@ -101,12 +105,21 @@ class WebhookRefusedError(SandbourseError):
         super().__init__(f"The delivery is {verdict}: answer 401 and do nothing")
 
 
-def _text_of(detail: Any) -> str:
+def _text_of(detail: Any) -> str | None:
     if isinstance(detail, list):
         return "; ".join(f"{'.'.join(map(str, each['loc']))}: {each['msg']}{_hint_of(each)}" for each in detail)
     if isinstance(detail, dict) and "failed_checks" in detail:
         return f"{detail.get('message')} ({'; '.join(each['reason'] for each in detail['failed_checks'])})"
-    return str(detail)[:200]
+    return detail if isinstance(detail, str) else None
+
+
+def _text_of_body(status: int, body: Any) -> str:
+    """The edge has a page for its limits. Another body without a detail comes from a proxy in front of the API."""
+    if status == 503 and isinstance(body, str):
+        return "too many requests at the edge: slow down, or start a sandbox of your own with --no-limits"
+    if not isinstance(body, str):
+        body = json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    return re.sub(r"(?:<[^>]*>|\s)+", " ", body).strip()[:200] or "an empty body"
 
 
 def _hint_of(field: dict[str, Any]) -> str:
