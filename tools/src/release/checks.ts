@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PackedPackage } from '../pack/pack-all.js';
 import { ROOT } from '../root.js';
+import { sizeFaults } from './sizes.js';
 
 const run = promisify(execFile);
 
@@ -18,31 +19,13 @@ const PYTHON_TOOLS = ['build==1.6.1', 'twine==7.0.0'];
  */
 const NOT_OURS = ['cjs-resolves-to-esm', 'false-cjs'];
 
-/** The maximum size of each tarball in kilobytes. Raise a size only together with the reason in the commit. */
-const KILOBYTES_MAX: Readonly<Record<string, number>> = {
-  sandbourse: 100,
-  'create-sandbourse-test': 10,
-  '@sandbourse/local': 20,
-  '@sandbourse/sdk': 300,
-  '@sandbourse/stack': 12_000,
-  '@sandbourse/testcontainers': 10,
-  '@sandbourse/testing': 25,
-};
-
 /** Returns what is wrong with a packed package, one text for each check that fails. */
 export async function faultsOf({ name, file, bytes }: PackedPackage): Promise<string[]> {
-  const max = KILOBYTES_MAX[name];
-  const size =
-    max === undefined
-      ? [`${name} has no maximum size: add it to tools/src/release/checks.ts.`]
-      : bytes > max * 1000
-        ? [`${name} has ${Math.ceil(bytes / 1000)} kB, more than ${max} kB.`]
-        : [];
   const said = await Promise.all([
     complaintOf('npx', ['--yes', PUBLINT, file, '--level', 'error']),
     complaintOf('npx', ['--yes', ARE_THE_TYPES_WRONG, file, '--no-color', '--ignore-rules', ...NOT_OURS]),
   ]);
-  return [...size, ...said.flatMap(text => (text === undefined ? [] : [`${name}: ${text}`]))];
+  return [...sizeFaults('npm', name, bytes), ...said.flatMap(text => (text === undefined ? [] : [`${name}: ${text}`]))];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packAll } from '../pack/pack-all.js';
 import { STACK_PACKAGE } from '../pack/stack-contents.js';
@@ -9,6 +9,7 @@ import { openPoints } from './open-points.js';
 import { ownersCommands } from './publishing.js';
 import { pythonPackages, readRepository } from './repository.js';
 import { signed, writeSums } from './signatures.js';
+import { pythonPackageOf, sizeFaults } from './sizes.js';
 
 const HELP = `Builds all published packages, checks them, and prints the commands that publish them. It publishes nothing.
 
@@ -46,10 +47,11 @@ async function release(folder: string): Promise<number> {
   console.log(`Sandbourse ${repository.version}`);
   const packed = await packAll(folder);
   const python = await buildPython(pythonPackages(), folder);
-  for (const { name, bytes } of packed) console.log(`  ${(bytes / 1000).toFixed(0).padStart(6)} kB  ${name}`);
-  for (const file of python) console.log(`             ${file}`);
+  const pythonFiles = python.map(file => ({ file, name: basename(file), bytes: statSync(file).size }));
+  for (const { name, bytes } of [...packed, ...pythonFiles])
+    console.log(`  ${(bytes / 1000).toFixed(0).padStart(6)} kB  ${name}`);
 
-  const faults: string[] = [];
+  const faults = pythonFiles.flatMap(({ file, bytes }) => sizeFaults('PyPI', pythonPackageOf(file), bytes));
   for (const each of packed) faults.push(...(await faultsOf(each)));
   for (const fault of faults) console.error(`\n${fault}`);
   if (faults.length > 0) return 1;
