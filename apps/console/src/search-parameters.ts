@@ -5,7 +5,8 @@ function known<Value extends z.ZodMiniType>(value: Value) {
   return z.catch(z.optional(value), undefined);
 }
 
-export const TEXT = known(z.string().check(z.minLength(1)));
+/** A text. The router reads a text that is a number as a number, such as the status 404. */
+export const TEXT = known(z.union([z.string().check(z.minLength(1)), z.pipe(z.number(), z.transform(String))]));
 
 /** The lines of a list by number, such as `3,7`. The router reads a single number as a number. */
 export const LINE_NUMBERS = known(z.coerce.string().check(z.regex(/^\d+(,\d+)*$/)));
