@@ -120,23 +120,12 @@ export function orderCommands(program: Command): void {
       const { client, out, signal } = session;
       const leave = new AbortController();
       signal.addEventListener('abort', () => leave.abort());
-      let onOpen = () => {};
-      const opened = new Promise<void>(resolve => {
-        onOpen = resolve;
-      });
-      const events = client.events('trades', {
-        signal: leave.signal,
-        onOpen,
-        ...(account !== undefined && { accountId: account }),
-        onLost: reason => {
-          out.note(`(${reason}; reconnecting)`);
-          onOpen();
-        },
-      });
       // The stream is open before the order is read, so that no event is missed in between.
-      const first = events.next();
-      // A refusal of the stream is reported below, after the order was read.
-      await Promise.race([opened, first.catch(() => undefined)]);
+      const events = await client.openEvents('trades', {
+        signal: leave.signal,
+        ...(account !== undefined && { accountId: account }),
+        onLost: reason => out.note(`(${reason}; reconnecting)`),
+      });
       if (order_id === undefined) out.note('Watching orders. Ctrl-C ends.');
       else {
         const order = await client.baas.get('/orders/{order_id}', { params: { path: { order_id } } });
@@ -145,12 +134,12 @@ export function orderCommands(program: Command): void {
         endWith(order);
         if (hasEnded(order)) leave.abort();
       }
-      for (let event = await first; !event.done; event = await events.next()) {
-        const { order } = event.value.data as { order?: Order };
+      for await (const event of events) {
+        const { order } = event.data as { order?: Order };
         if (!order || (order_id !== undefined && order.order_id !== order_id)) continue;
-        const { type, time } = event.value;
+        const { type, time } = event;
         out.next(
-          event.value,
+          event,
           `${time.slice(0, 23)}  ${order.order_id}  ${coloured(order.status)}  ${order.filled_quantity}  ${topicOf(type)}`,
         );
         if (order_id === undefined || !hasEnded(order)) continue;
