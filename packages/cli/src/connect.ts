@@ -19,6 +19,8 @@ export interface Connection {
   readonly client: Sandbourse;
   readonly credentials: Credentials;
   readonly baseUrl: string;
+  /** True if the connection may be one with a live firm. */
+  readonly allowLive: boolean;
   /** The source of the credential, in words. */
   readonly origin: string;
   /** The sandbox on this machine, if the connection uses it. */
@@ -49,10 +51,12 @@ export function connect(environment: Environment, options: GlobalOptions, localR
   const said = fromEnvironment(environment);
   const kept = saved?.base_url === baseUrl ? saved : undefined;
   const isLocal = stack?.base_url === baseUrl;
+  const allowLive = options.allowLive || environment.allowsLive;
   const connection = (credentials: Credentials, origin: string) => ({
-    client: new Sandbourse({ baseUrl, credentials, allowLive: options.allowLive || environment.allowsLive }),
+    client: new Sandbourse({ baseUrl, credentials, allowLive }),
     credentials,
     baseUrl,
+    allowLive,
     origin,
     stack: isLocal ? stack : undefined,
   });

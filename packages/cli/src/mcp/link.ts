@@ -20,8 +20,8 @@ export class Link {
 
   /** Returns a client whose requests have the name of a tool in the firm's log of requests. */
   clientOf(tool: string): Sandbourse {
-    const { baseUrl, credentials } = this.connection;
-    return new Sandbourse({ baseUrl, credentials, clientName: `mcp/${tool}` });
+    const { baseUrl, credentials, allowLive } = this.connection;
+    return new Sandbourse({ baseUrl, credentials, allowLive, clientName: `mcp/${tool}` });
   }
 
   /** Returns the operations of the API, whose document is read once for a connection. */
