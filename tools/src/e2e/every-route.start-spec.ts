@@ -14,8 +14,10 @@ import { Clock } from '@sandbourse/platform/clock';
 import { type PublishedRefusal } from '@sandbourse/platform/http';
 import { ADVISOR_CLAIMS, WAITS } from '@sandbourse/test-support';
 import jwt from 'jsonwebtoken';
+import { type OpenApi, operationsOf } from '../generate/open-api.js';
 import { openApi } from '../generate/service-descriptions.js';
 import { ROOT } from '../root.js';
+import { Assistant } from './assistant.js';
 import { type Belongings, type FirmBelongings, settleIn } from './belongings.js';
 import { BODIES, NAMES_NOTHING, POSTED_READS, PUBLIC, PUBLIC_FACTS } from './route-tables.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
@@ -358,6 +360,36 @@ describe('whose it is not sees and changes nothing', () => {
     WAITS.story,
   );
 });
+
+it(
+  '61.2: another firm sees nothing of it through the MCP server',
+  async () => {
+    const ofOtherFirm = tokenOf({ firm_id: 'SUMMIT', rep_code: 'S001', allowed_rep_codes: ['S001'] });
+    const assistant = await Assistant.overStdio(test.stack.file.base_url, { SANDBOURSE_TOKEN: ofOtherFirm });
+    try {
+      // The token holds, so the refusals below are about the data.
+      expect(await assistant.json('call', { operation: 'get_baas_accounts' })).toHaveProperty('items');
+      const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as OpenApi;
+      const things: Readonly<Record<string, string>> = { ...PUBLIC_FACTS, ...everything() };
+      const findings: string[] = [];
+      for (const { method, path, operation } of operationsOf(document)) {
+        if (method !== 'get' || operation.security?.length === 0) continue;
+        const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+        const parameters = Object.fromEntries(names.map(name => [name, things[name]]));
+        const answer = await assistant.call('call', { operation: operation.operationId, parameters });
+        const leaked = Object.entries(everything()).find(
+          ([name, id]) => !names.includes(name) && answer.text.includes(id),
+        );
+        const isOpen = names.some(name => name in everything()) && !answer.isRefused;
+        if (leaked || isOpen) findings.push(`${operation.operationId} shows ${leaked?.[0] ?? answer.text}`);
+      }
+      expect(findings).toEqual([]);
+    } finally {
+      await assistant.stop();
+    }
+  },
+  WAITS.story,
+);
 
 /**
  * Returns true if a request is refused. A batch of orders always has the status 200 and contains a status for each
