@@ -163,6 +163,21 @@ it('61.2: each request of a tool has the name of the tool in the log of requests
   expect(placed).toMatchObject({ client: 'mcp/confirm', status: 201 });
 });
 
+it('61.2: a call that reads only documents, or that the tool refuses, is in the log with its tool', async () => {
+  const reader = await assistant();
+  await reader.json('search', { query: 'tax lots' });
+  await reader.call('schema', { operation: 'get_baas_accounts' });
+  await reader.call('docs', { page: 'no-such-guide' });
+  await reader.call('call', { operation: 'post_baas_orders' });
+  await reader.json('explain', { code: 'BUYING_POWER' });
+
+  const tools = ['search', 'schema', 'docs', 'call', 'explain'].map(tool => `mcp/${tool}`);
+  await until(
+    () => test.broker.api.get<RequestPage>('/api/v1/auth/requests?client=mcp/&limit=200'),
+    ({ items }) => tools.every(tool => items.some(({ client }) => client === tool)),
+  );
+});
+
 it('61.2: the clock advances only with its option', async () => {
   const mover = await assistant('--allow-clock');
   expect(await mover.toolNames()).toEqual([...READING, 'advance'].sort());

@@ -23,10 +23,9 @@ export function addClockTool(server: McpServer, link: Link): void {
       annotations: { destructiveHint: true, idempotentHint: false, openWorldHint: false },
     },
     by =>
-      toolAnswer(link, async () => {
+      toolAnswer(link, 'advance', async ({ sandbox }) => {
         const [given, ...others] = Object.entries(by).filter(([, value]) => value !== undefined);
         if (given === undefined || others.length > 0) throw new ToolRefusal('Send one of days, seconds and to.');
-        const { sandbox } = link.clientOf('advance');
         await sandbox.post('/clock/advance', { body: Object.fromEntries([given]) });
         return until(
           () => sandbox.get('/clock'),

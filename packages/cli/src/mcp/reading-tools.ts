@@ -22,8 +22,7 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
       annotations: READS,
     },
     ({ query }) =>
-      toolAnswer(link, async () => {
-        const client = link.clientOf('search');
+      toolAnswer(link, 'search', async client => {
         const [operations, guides] = await Promise.all([link.operations(), guidesOf(client)]);
         const words = wordsOf(query);
         return {
@@ -46,8 +45,7 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
       annotations: READS,
     },
     ({ operation }) =>
-      toolAnswer(link, async () => {
-        const client = link.clientOf('schema');
+      toolAnswer(link, 'schema', async client => {
         const { id } = operationOf(await link.operations(), operation);
         return textAt(client, `/docs/operations/${id}.md`);
       }),
@@ -61,8 +59,7 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
       annotations: READS,
     },
     ({ page }) =>
-      toolAnswer(link, async () => {
-        const client = link.clientOf('docs');
+      toolAnswer(link, 'docs', async client => {
         const guides = await guidesOf(client);
         if (page === undefined) return guides;
         const name = page.replace(/^\/?docs\//, '').replace(/\.md$/, '');
@@ -85,9 +82,9 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
       annotations: READS,
     },
     ({ operation, parameters }) =>
-      toolAnswer(link, async () => {
+      toolAnswer(link, 'call', async client => {
         const path = readingPath(operationOf(await link.operations(), operation), parameters);
-        return bodyAt(link.clientOf('call'), path);
+        return bodyAt(client, path);
       }),
   );
 
@@ -99,7 +96,7 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
       inputSchema: z.strictObject({ account_id: z.string().optional().describe('An account, acct_...') }),
       annotations: READS,
     },
-    ({ account_id }) => toolAnswer(link, () => situationOf(link.clientOf('situation'), permissions, account_id)),
+    ({ account_id }) => toolAnswer(link, 'situation', client => situationOf(client, permissions, account_id)),
   );
 
   server.registerTool(
@@ -114,8 +111,7 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
       annotations: READS,
     },
     ({ code, order_id }) =>
-      toolAnswer(link, async () => {
-        const client = link.clientOf('explain');
+      toolAnswer(link, 'explain', async client => {
         if ((code === undefined) === (order_id === undefined)) throw new ToolRefusal('Send code or order_id.');
         if (order_id !== undefined) return timelineOf(client, order_id);
         const advice = adviceIn(await textAt(client, '/docs/errors.md'), String(code));

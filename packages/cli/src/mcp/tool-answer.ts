@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { ApiError, ConnectionError } from '@sandbourse/sdk';
+import { ApiError, ConnectionError, type Sandbourse } from '@sandbourse/sdk';
 import { linesOf } from '../failure.js';
 import type { Link } from './link.js';
 import { ToolRefusal } from './operations.js';
@@ -7,10 +7,20 @@ import { ToolRefusal } from './operations.js';
 /** The largest answer of a tool, in characters. Longer answers would fill the context of a model. */
 export const ANSWER_MAX = 100_000;
 
-/** Runs a tool. Its result is text or JSON; an error of the API is a result too, with its fields, checks and remedy. */
-export async function toolAnswer(link: Link, work: () => Promise<unknown>): Promise<CallToolResult> {
+/**
+ * Runs a tool with a client whose requests have its name. Its result is text or JSON; an error of the API is a result
+ * too, with its fields, checks and remedy.
+ */
+export async function toolAnswer(
+  link: Link,
+  tool: string,
+  work: (client: Sandbourse) => Promise<unknown>,
+): Promise<CallToolResult> {
+  let noted: Promise<void> | undefined;
   try {
-    const answer = await work();
+    const client = link.clientOf(tool);
+    noted = note(client);
+    const answer = await work(client);
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 1);
     if (text.length > ANSWER_MAX)
       throw new ToolRefusal(
@@ -21,7 +31,14 @@ export async function toolAnswer(link: Link, work: () => Promise<unknown>): Prom
     if (error instanceof ConnectionError) link.drop();
     const lines = error instanceof ToolRefusal ? [error.message] : linesOf(error);
     return { isError: true, content: [{ type: 'text', text: lines.join('\n') }] };
+  } finally {
+    await noted;
   }
+}
+
+/** Sends a request for the log of the firm: a tool that reads documents or refuses its arguments sends no other one. */
+async function note(client: Sandbourse): Promise<void> {
+  await client.sandbox.get('/environment').catch(() => undefined);
 }
 
 /** Returns a part of an answer, or the reason for which the API refuses this part to the login. */

@@ -34,10 +34,10 @@ export function addTradingTools(server: McpServer, link: Link, accounts: readonl
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
     ({ account_id, side, symbol, quantity, amount, limit_price: limit, stop_price: stop, time_in_force: tif }) =>
-      toolAnswer(link, async () => {
+      toolAnswer(link, 'preview', async ({ baas }) => {
         const terms = { amount, limit, stop, tif };
         const body = previews.draft(bodyOf({ account_id, side, symbol, quantity, options: terms }));
-        const preview = await link.clientOf('preview').baas.post('/orders/preview', { body });
+        const preview = await baas.post('/orders/preview', { body });
         if (!preview.would_be_accepted) return { ...preview, preview_id: null };
         return { ...preview, preview_id: body.client_order_id, ...previews.keep(body) };
       }),
@@ -52,8 +52,7 @@ export function addTradingTools(server: McpServer, link: Link, accounts: readonl
       annotations: { destructiveHint: true, idempotentHint: true, openWorldHint: false },
     },
     ({ preview_id }) =>
-      toolAnswer(link, async () => {
-        const client = link.clientOf('confirm');
+      toolAnswer(link, 'confirm', async client => {
         const order_id = (await placedAs(client, preview_id)) ?? (await place(client, preview_id, previews));
         return untilEnded(client, order_id);
       }),
