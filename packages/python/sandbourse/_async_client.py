@@ -75,6 +75,7 @@ class AsyncClient:
 
     async def send(self, request: httpx.Request) -> httpx.Response:
         """Sends a request that the typed methods do not cover. Returns the response with any status."""
+        request.headers.update(self._settings.headers)
         response = await self._run(exchange(request, self._settings.credentials, self._settings.attempts))
         return self._settings.accept(response)
 

@@ -69,7 +69,7 @@ class Settings:
         return response
 
     def request_of(self, plan: Plan) -> httpx.Request:
-        headers = {**self.headers, "accept": "application/json, text/*;q=0.9", **plan.headers}
+        headers = {"accept": "application/json, text/*;q=0.9", **plan.headers}
         url = self.base_url + plan.path
         return httpx.Request(plan.method, url, params=plan.query, headers=headers, content=plan.content)
 

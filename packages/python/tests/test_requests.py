@@ -52,10 +52,12 @@ def test_61_1_a_parameter_fills_the_path_or_the_query() -> None:
 
     client.baas.get("/orders", status="OPEN", from_="2026-11-01", limit=5)
     client.baas.get("/accounts/{account_id}/positions", account_id="a/b")
+    client.send(httpx.Request("GET", f"{BASE}/llms.txt"))
 
     assert [each.url.raw_path.decode() for each in server.heard] == [
         "/api/v1/baas/orders?status=OPEN&from=2026-11-01&limit=5",
         "/api/v1/baas/accounts/a%2Fb/positions",
+        "/llms.txt",
     ]
     assert {each.headers["x-sandbourse-client"] for each in server.heard} == {"a-program"}
     with pytest.raises(TypeError, match="needs order_id"):
