@@ -74,7 +74,10 @@ class AsyncClient:
         await self._http.aclose()
 
     async def send(self, request: httpx.Request) -> httpx.Response:
-        """Sends a request that the typed methods do not cover. Returns the response with any status."""
+        """Sends a request that the typed methods do not cover. Returns the response with any status.
+
+        A POST or PATCH without an Idempotency-Key gets one, so the same object sent again is the same request.
+        """
         request.headers.update(self._settings.headers)
         response = await self._run(exchange(request, self._settings.credentials, self._settings.attempts))
         return self._settings.accept(response)

@@ -10,7 +10,6 @@ from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
 from urllib.parse import quote
-from uuid import uuid4
 
 from pydantic import BaseModel
 
@@ -46,8 +45,8 @@ def plan_of(pillar: str, method: str, template: str, given: Mapping[str, Any]) -
 def untyped_plan(method: str, path: str, query: Mapping[str, Any] | None, body: Any, key: str | None = None) -> Plan:
     """Makes a request of an absolute path, whose result has no type."""
     headers = {} if body is None else {"content-type": "application/json"}
-    if method in ("POST", "PATCH"):
-        headers["idempotency-key"] = key or str(uuid4())
+    if key:
+        headers["idempotency-key"] = key
     content = None if body is None else json.dumps(_plain(body), default=text_of).encode()
     given = {name: text_of(value) for name, value in (query or {}).items() if value is not None}
     return Plan(method, path, "", given, content, headers)

@@ -100,6 +100,14 @@ def test_61_1_a_repeated_order_keeps_its_key(pauses: list[float]) -> None:
     assert len(pauses) == 2
 
 
+@pytest.mark.parametrize("own", [{}, {"Idempotency-Key": "mine"}])
+def test_61_1_a_request_without_types_is_repeated_with_one_key_too(own: dict[str, str], pauses: list[float]) -> None:
+    server = Server([httpx.ConnectError("gone"), answer(201, ORDER)])
+    server.client().send(httpx.Request("POST", f"{BASE}/api/v1/baas/orders", json={}, headers=own))
+    first, again = [each.headers["idempotency-key"] for each in server.heard]
+    assert first == again == own.get("Idempotency-Key", first)
+
+
 @pytest.mark.parametrize("case", CASES["repeats"], ids=lambda case: case["what"])
 def test_61_1_what_is_sent_again(case: dict[str, Any]) -> None:
     names = {"content-type": "content_type", "retry-after": "retry_after"}
