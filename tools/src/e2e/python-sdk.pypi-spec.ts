@@ -113,7 +113,7 @@ it(
 );
 
 it(
-  '61.1: the programs of README place an order that fills, read accounts with asyncio, and print a table',
+  '61.1: the programs of README and AGENTS.md place an order that fills, read accounts with asyncio, and print a table',
   async () => {
     const { account_id } = await test.broker.openFunded('First order', '100000.00');
     const programs = readFileSync(join(sources, 'README.md'), 'utf8').matchAll(/```python\n([\s\S]*?)```/g);
@@ -123,7 +123,10 @@ it(
       writeFileSync(join(folder, 'program.py'), program);
       return (await run('venv/bin/python', ['program.py'], { cwd: folder })).stdout;
     };
+    const [, ofAgents = ''] =
+      /```python\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'packages/sdk/AGENTS.md'), 'utf8')) ?? [];
     expect(await printed(order)).toBe('FILLED\n');
+    expect(await printed(ofAgents)).toBe('FILLED\n');
     expect(await printed(accounts)).toContain(account_id);
     expect(await printed(order + table)).toContain('account_id');
   },
