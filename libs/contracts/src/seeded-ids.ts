@@ -12,6 +12,8 @@ const FIRM = 'SBX[0-9A-HJKMNP-TV-Z]{10}';
 const NAMED = `[a-z]_${ULID}|${FIRM}|sbx[0-9a-hjkmnp-tv-z]{10}|SB\\d{10}`;
 
 const NAMESPACED = new RegExp(`(${NAMED})${NAMESPACE}`, 'g');
+/** The same without the ids of API keys. NAMED matches an id from the last letter of its prefix on. */
+const NAMESPACED_NO_KEY = new RegExp(`(?<!\\bke(?=y_))(${NAMED})${NAMESPACE}`, 'g');
 const NAMESPACED_FIRM = new RegExp(`^(${FIRM})(${NAMESPACE})$`);
 
 /** The random part of a ULID has 16 characters of 5 bits. The first 8 of them order the ids of one millisecond. */
@@ -60,34 +62,37 @@ export function withoutNamespaces(text: string): string {
   return text.replace(NAMESPACED, '$1');
 }
 
-/** Removes the namespaces from all texts in a value, which may consist of plain objects, arrays and texts. */
+/**
+ * Removes the namespace from the ids in a text for the clients of its firm. The ids of API keys keep it, because a token
+ * request or a signature begins with one, and nothing else says which firm is meant.
+ */
+export function shownText(text: string): string {
+  return text.replace(NAMESPACED_NO_KEY, '$1');
+}
+
+/** Does the same in all texts of a value, which may consist of plain objects, arrays and texts. */
 export function shownValue<Value>(value: Value): Value {
   return shownPart(value) as Value;
 }
 
 function shownPart(value: unknown): unknown {
-  if (typeof value === 'string') return withoutNamespaces(value);
+  if (typeof value === 'string') return shownText(value);
   if (Array.isArray(value)) return value.map(shownPart);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shownPart(part)]));
 }
 
 /**
- * Removes the namespace from the ids of objects in a text. The ids of firms keep it. So do email addresses and the ids of
- * API keys, because a login or a signature begins with them, and nothing else says which firm is meant.
+ * Removes the namespace from the ids in a text for the creator of a firm. The ids of firms keep it, and so do the email
+ * addresses of logins.
  */
-export function withoutIdNamespaces(text: string): string {
-  return text.replace(NAMESPACED, (id, shown: string, at: number) =>
-    /^SBX/i.test(shown) || text.startsWith(KEY, at - KEY.length + 'y_'.length) ? id : shown,
-  );
+export function shownToCreator(text: string): string {
+  return text.replace(NAMESPACED_NO_KEY, (id, shown: string) => (/^SBX/i.test(shown) ? id : shown));
 }
-
-/** The beginning of the id of an API key. NAMED matches it from its last letter on. */
-const KEY = 'key_';
 
 /** Returns a text as the clients of a firm see it: for a firm with a seed, without the namespaces of ids. */
 export function shownTo(firmId: string | null | undefined, text: string): string {
-  return seededFirm(firmId) ? withoutNamespaces(text) : text;
+  return seededFirm(firmId) ? shownText(text) : text;
 }
 
 /** Returns a text that clients of a firm have sent as it is stored: for a firm with a seed, ids have its namespace. */

@@ -5,6 +5,7 @@ import type {
   Book,
   CreatedTestFirmView,
   FixSessionView,
+  IssuedApiKeyView,
   IssuedFixPasswordView,
 } from '@sandbourse/contracts';
 import { asRawData, fieldsOf, formatUtcTimestamp, MsgType, Tag } from '@sandbourse/fix';
@@ -102,10 +103,14 @@ it(
     expect(accounts[0]?.account_id).toBe(accounts[1]?.account_id);
     expect(accounts[0]?.account_number).toBe(accounts[1]?.account_number);
     for (const { user, password, api_key } of [one, other]) {
-      expect((await creator.logIn(user.email, password)).token).toBeDefined();
-      const [client_id, client_secret] = [api_key.key_id, api_key.key_secret];
-      const body = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret });
-      expect((await fetch(`${base_url}/api/v1/baas/oauth/token`, { method: 'POST', body })).status).toBe(200);
+      const client = await new ApiClient(base_url).logIn(user.email, password);
+      const keys = '/api/v1/baas/api-keys/self';
+      const own = await client.post<IssuedApiKeyView>(keys, { name: 'Own' });
+      for (const { key_id: client_id, key_secret: client_secret } of [api_key, own]) {
+        const body = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret });
+        expect((await fetch(`${base_url}/api/v1/baas/oauth/token`, { method: 'POST', body })).status).toBe(200);
+      }
+      expect((await client.send('DELETE', `${keys}/${own.key_id}`)).status).toBe(200);
     }
     await creator.send('DELETE', `/api/v1/sandbox/firms/${one.firm_id}`);
     await creator.send('DELETE', `/api/v1/sandbox/firms/${other.firm_id}`);

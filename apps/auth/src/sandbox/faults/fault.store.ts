@@ -41,7 +41,7 @@ export class FaultStore {
     return rows.map(FAULT_RULE.read);
   }
 
-  /** Returns the number of the last change of a firm's rules that have not ended; 0 if there is none. */
+  /** Returns the number of the last change of a firm's rules that have not ended. Without such a rule, it is 0. */
   async lastVersionOf(tx: Tx, firmId: string): Promise<number> {
     const [row] = await tx.query<{ last: number | null }>(
       'select max(version) as last from fault_rules where firm_id = $1 and ended_at is null',

@@ -1,4 +1,4 @@
-import { seededFirm, withoutIdNamespaces, withoutNamespaces } from '@sandbourse/contracts';
+import { seededFirm, shownText, shownToCreator } from '@sandbourse/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RequestOfCaller } from '../auth/bearer.strategy.js';
 
@@ -24,6 +24,6 @@ export function showAnswers(fastify: FastifyInstance): void {
 }
 
 function shown({ caller, url }: RequestOfCaller, payload: string): string {
-  if (seededFirm(caller?.firmId)) return url.startsWith(INTERNAL) ? payload : withoutNamespaces(payload);
-  return url.startsWith(SANDBOX) ? withoutIdNamespaces(payload) : payload;
+  if (seededFirm(caller?.firmId)) return url.startsWith(INTERNAL) ? payload : shownText(payload);
+  return url.startsWith(SANDBOX) ? shownToCreator(payload) : payload;
 }
