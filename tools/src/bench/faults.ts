@@ -23,11 +23,13 @@ export const faults: Benchmark = async ({ stack, say, minutes = MINUTES }) => {
   const neighbour = await Neighbour.of(operator, ttl);
   const firm = await StormyFirm.of(operator, ttl);
   await firm.begin();
+  await neighbour.renew();
   await neighbour.latencies(CALM_SECONDS / 2);
 
   const [calm, stormy]: [number[], number[]] = [[], []];
   for (let round = 1; round <= rounds; round += 1) {
     say(`round ${round} of ${rounds}: ${CALM_SECONDS} s without faults, ${STORM_SECONDS} s with them`);
+    await neighbour.renew();
     calm.push(...(await neighbour.latencies(CALM_SECONDS)));
     await firm.brew();
     stormy.push(...(await neighbour.latencies(STORM_SECONDS)));

@@ -11,26 +11,35 @@ const FILLED = 'com.service.baas.orders.filled';
 
 /** A firm without faults. It checks its answers and events, and measures its response times. */
 export class Neighbour {
+  private api: ApiClient;
+  private accountId = '';
+
   private constructor(
-    private readonly login: ApiClient,
+    operator: ApiClient,
     private readonly firm: CreatedTestFirmView,
-  ) {}
+  ) {
+    this.api = new ApiClient(operator.baseUrl);
+  }
 
   static async of(operator: ApiClient, ttl: number): Promise<Neighbour> {
     const firm = await operator.post<CreatedTestFirmView>('/api/v1/sandbox/firms', { ttl });
-    return new Neighbour(new ApiClient(operator.baseUrl), firm);
+    return new Neighbour(operator, firm);
+  }
+
+  /** Goes on with a new account, so that the account does not get more expensive from round to round. */
+  async renew(): Promise<void> {
+    this.api = await new ApiClient(this.api.baseUrl).logIn(this.firm.user.email, this.firm.password);
+    this.accountId = (await new Brokerage(this.api).openFunded('Neighbour', '100000000.00')).account_id;
   }
 
   /**
-   * Sends requests about a new account at a steady rate, and returns the duration of each one in milliseconds. Throws if
+   * Sends requests about its account at a steady rate, and returns the duration of each one in milliseconds. Throws if
    * an answer or an event shows a fault, or if an event is missing or arrives twice.
    */
   async latencies(seconds: number): Promise<number[]> {
-    const api = await this.login.logIn(this.firm.user.email, this.firm.password);
-    const { account_id } = await new Brokerage(api).openFunded('Neighbour', '100000000.00');
-    const stream = await readLines(api, '/api/v1/baas/events/trades');
+    const stream = await readLines(this.api, '/api/v1/baas/events/trades');
     try {
-      const asked = await atASteadyRate({ perSecond: REQUESTS_PER_SECOND, seconds }, n => this.ask(api, account_id, n));
+      const asked = await atASteadyRate({ perSecond: REQUESTS_PER_SECOND, seconds }, n => this.ask(n));
       const orders = asked.filter(({ isOrder }) => isOrder).length;
       const filled = await until(
         async () => {
@@ -47,7 +56,8 @@ export class Neighbour {
     }
   }
 
-  private async ask(api: ApiClient, accountId: string, n: number): Promise<{ ms: number; isOrder: boolean }> {
+  private async ask(n: number): Promise<{ ms: number; isOrder: boolean }> {
+    const { api, accountId } = this;
     const isOrder = n % ORDER_EVERY === 0;
     const order = {
       account_id: accountId,
