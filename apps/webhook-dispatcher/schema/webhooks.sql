@@ -79,6 +79,7 @@ create table delivery_attempts (
   message text,
   duration_ms bigint not null,
   response_excerpt text,
+  fault text,
   attempted_at timestamptz not null,
   next_attempt_at timestamptz,
   primary key (delivery_id, attempt_id)

@@ -3583,6 +3583,10 @@ class WebhookStep(Model):
         | None
     )
     duration_ms: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
+    fault: Annotated[
+        str | None,
+        Field(description="The fault that the attempt met, as in `X-Sandbox-Fault-Applied`. Null if it met none"),
+    ]
 
 
 class WebhookWithSecret(Model):
@@ -8081,6 +8085,10 @@ class WebhookAttempt(Model):
     message: Annotated[str | None, Field(description="The error as text")]
     duration_ms: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
     response_excerpt: Annotated[str | None, Field(description="The beginning of the response body")]
+    fault: Annotated[
+        str | None,
+        Field(description="The fault that the attempt met, as in `X-Sandbox-Fault-Applied`. Null if it met none"),
+    ]
     attempted_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
     next_attempt_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
 

@@ -16,7 +16,7 @@ import {
   type SyncReport,
 } from '@sandbourse/contracts';
 import { asRawData, fieldsOf, formatUtcTimestamp, type Message, MsgType, Tag } from '@sandbourse/fix';
-import { FixClient, openStreamSocket, untilHeard, WAITS } from '@sandbourse/test-support';
+import { FixClient, openStreamSocket, startWebhookReceiver, untilHeard, WAITS } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
 import { Sandbox } from '../client/sandbox.js';
@@ -108,6 +108,29 @@ it(
       each => named(each).length > 0,
     );
     expect(named(trace).map(({ value }) => value)).toEqual([`scenario; fault=${rule.fault_id}`]);
+  },
+  WAITS.start,
+);
+
+it(
+  '60.1: the trace of an order names the fault that an attempt at a webhook met',
+  async () => {
+    const firm = await aFirm();
+    const receiver = await startWebhookReceiver();
+    try {
+      const event_types = ['svc.baas.orders.submitted'];
+      await firm.api.post('/api/v1/baas/webhooks', { url: receiver.url, event_types });
+      const { fault_id } = await firm.api.post<FaultView>(FAULTS, { do: 'unreachable', times: 1 });
+      const { order_id } = (await (await firm.place()).json()) as { order_id: string };
+      const attempts = ({ steps }: OrderTraceView) => steps.filter(step => step.step === 'WEBHOOK');
+      const trace = await until(
+        () => firm.api.get<OrderTraceView>(`${ORDERS}/${order_id}/trace`),
+        each => attempts(each).length === 2,
+      );
+      expect(attempts(trace).map(({ fault }) => fault)).toEqual([`unreachable; fault=${fault_id}`, null]);
+    } finally {
+      await receiver.close();
+    }
   },
   WAITS.start,
 );

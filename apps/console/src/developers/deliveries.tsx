@@ -120,6 +120,7 @@ function Delivery({ delivery, isBusy, onRedeliver }: DeliveryProps) {
                   {clockTime(attempt.attempted_at)}, {attempt.http_status ?? attempt.error}, {attempt.duration_ms} ms
                 </span>
               </span>
+              {attempt.fault && <span className="soft small">It met the fault {attempt.fault}</span>}
               {attempt.message && <span className="soft small">{attempt.message}</span>}
               {attempt.response_excerpt && <code className="delivery-excerpt">{attempt.response_excerpt}</code>}
             </li>

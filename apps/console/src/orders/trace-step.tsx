@@ -125,6 +125,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
           <span className="soft small">
             {step.http_status ?? (step.error && words(step.error))}, {step.duration_ms} ms
           </span>
+          {step.fault && <span className="soft small">It met the fault {step.fault}</span>}
           <Named name="Webhook" id={step.webhook_id} />
           <Named name="Delivery" id={step.delivery_id} />
         </>

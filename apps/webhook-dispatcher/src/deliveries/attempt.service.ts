@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type MetFault, newId } from '@sandbourse/contracts';
+import { appliedFault, type MetFault, newId } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { type ResolvedWebhook, WebhookResolver } from '../registrations/webhook-resolver.service.js';
 import { type Answer, failureOf, type PostFailure, post } from '../targets/post.js';
@@ -79,6 +79,7 @@ export class AttemptService {
         message: failure?.message ?? null,
         durationMs: endedAt.getTime() - attemptedAt.getTime(),
         responseExcerpt: hasAnswered ? answer.excerpt : null,
+        fault: fault ? appliedFault(fault) : null,
         attemptedAt,
         nextAttemptAt: next,
       },

@@ -61,6 +61,15 @@ it('60.3: a delivery arrives twice, with the same id', async () => {
   expect(applied).toEqual([`deliver_twice; fault=${fault_id}`, `deliver_twice; fault=${fault_id}`, undefined]);
 });
 
+it('60.1: the log of a webhook names the fault that an attempt met, also if nothing was sent', async () => {
+  const listener = await aListener();
+  const { fault_id } = await meeting(listener, { do: 'unreachable', times: 1 });
+  await test.fill(listener);
+  await arrived(1);
+  const [delivery] = await test.logWhen(listener, ([only]) => only?.status === 'DELIVERED');
+  expect(delivery?.attempts.map(({ fault }) => fault)).toEqual([`unreachable; fault=${fault_id}`, null]);
+});
+
 it('60.3: a delivery has a stale timestamp, with a valid signature over it', async () => {
   const listener = await aListener();
   await meeting(listener, { do: 'stale_timestamp', seconds: 900, times: 1 });

@@ -52,6 +52,7 @@ const OF_ATTEMPT = {
   message: column.text(),
   durationMs: column.bigint(),
   responseExcerpt: column.text(),
+  fault: column.text(),
   attemptedAt: column.timestamptz(),
   nextAttemptAt: column.timestamptz(),
 } satisfies ColumnsOf<Attempt>;

@@ -58,6 +58,8 @@ export interface Attempt {
   readonly message: string | null;
   readonly durationMs: number;
   readonly responseExcerpt: string | null;
+  /** The name of the fault that the attempt met, as its header has it (`appliedFault`); null if it met none. */
+  readonly fault: string | null;
   readonly attemptedAt: Date;
   readonly nextAttemptAt: Date | null;
 }
@@ -191,6 +193,7 @@ export function attemptView(attempt: Attempt): WebhookAttemptView {
     message: attempt.message,
     duration_ms: attempt.durationMs,
     response_excerpt: attempt.responseExcerpt,
+    fault: attempt.fault,
     attempted_at: nanosecondTimestamp(attempt.attemptedAt),
     next_attempt_at: attempt.nextAttemptAt && nanosecondTimestamp(attempt.nextAttemptAt),
   };

@@ -3,7 +3,7 @@ import { OrderStatus } from '../http/baas/orders.js';
 import { CheckName } from '../http/common/errors.js';
 import { FixMessageField } from '../http/internal/fix-messages.js';
 import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, Timestamp } from '../values.js';
-import { WebhookAttemptError } from './webhooks.js';
+import { WebhookAttemptError, WebhookAttemptView } from './webhooks.js';
 
 /**
  * The fields of every step of a trace. Steps are sorted by `recorded_at`. If a cause and its effect have the same time,
@@ -134,6 +134,7 @@ export const OrderTraceStep = z
       http_status: z.int().nullable(),
       error: WebhookAttemptError.nullable(),
       duration_ms: z.int(),
+      fault: WebhookAttemptView.shape.fault,
     }).meta({ id: 'WebhookStep' }),
   ])
   .meta({ id: 'OrderTraceStep', examples: EXAMPLE_STEPS });

@@ -131,6 +131,9 @@ export const WebhookAttemptView = z
     message: z.string().nullable().meta({ description: 'The error as text' }),
     duration_ms: z.int(),
     response_excerpt: z.string().nullable().meta({ description: 'The beginning of the response body' }),
+    fault: z.string().nullable().meta({
+      description: 'The fault that the attempt met, as in `X-Sandbox-Fault-Applied`. Null if it met none',
+    }),
     attempted_at: Timestamp,
     next_attempt_at: Timestamp.nullable(),
   })
@@ -145,6 +148,7 @@ export const WebhookAttemptView = z
         message: 'The target answered 503',
         duration_ms: 12,
         response_excerpt: 'Try again later',
+        fault: null,
         attempted_at: '2026-11-21T10:35:42.480000000Z',
         next_attempt_at: '2026-11-21T10:35:43.102000000Z',
       },

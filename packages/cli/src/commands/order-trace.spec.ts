@@ -16,3 +16,25 @@ it('60.1: the line of a request names the fault that it met', () => {
     'request ask-1, with an idempotency key, met lose_reply; fault=flt_1',
   );
 });
+
+const ATTEMPT = {
+  step: 'WEBHOOK',
+  recorded_at: '2026-11-21T10:35:42.480000000Z',
+  id: 'dlv_1',
+  webhook_id: 'whk_1',
+  delivery_id: 'dlv_1',
+  event_id: 'evt_1',
+  attempt: 2,
+  status: 'SUCCEEDED',
+  http_status: 200,
+  error: null,
+  duration_ms: 12,
+  fault: null,
+} as const;
+
+it('60.1: the line of a delivery names the fault that its attempt met', () => {
+  expect(wordsOf(ATTEMPT)).toBe('whk_1, attempt 2: 200 in 12 ms  dlv_1');
+  expect(wordsOf({ ...ATTEMPT, fault: 'deliver_twice; fault=flt_1' })).toBe(
+    'whk_1, attempt 2: 200 in 12 ms, met deliver_twice; fault=flt_1  dlv_1',
+  );
+});

@@ -38,7 +38,7 @@ export function wordsOf(step: Step): string {
       return [
         `request ${step.request_id ?? 'of a rebalancing run'}`,
         ...(step.has_idempotency_key ? ['with an idempotency key'] : []),
-        ...(step.fault === null ? [] : [`met ${step.fault}`]),
+        ...metBy(step),
       ].join(', ');
     case 'CHECK':
       return `${step.check} ${step.verdict}`;
@@ -58,7 +58,13 @@ export function wordsOf(step: Step): string {
       return `${step.kind}${step.quantity ? ` ${step.quantity} at ${step.price}` : ''}  ${step.id}`;
     case 'POSTING':
       return `entry ${step.sequence}: ${step.net_amount} ${step.currency}  ${step.transaction_id}`;
-    case 'WEBHOOK':
-      return `${step.webhook_id}, attempt ${step.attempt}: ${step.http_status ?? step.error} in ${step.duration_ms} ms  ${step.delivery_id}`;
+    case 'WEBHOOK': {
+      const result = `${step.http_status ?? step.error} in ${step.duration_ms} ms`;
+      return `${step.webhook_id}, attempt ${step.attempt}: ${[result, ...metBy(step)].join(', ')}  ${step.delivery_id}`;
+    }
   }
+}
+
+function metBy({ fault }: { readonly fault: string | null }): string[] {
+  return fault === null ? [] : [`met ${fault}`];
 }

@@ -9519,6 +9519,8 @@ export interface components {
             duration_ms: number;
             /** @description The beginning of the response body */
             response_excerpt: string | null;
+            /** @description The fault that the attempt met, as in `X-Sandbox-Fault-Applied`. Null if it met none */
+            fault: string | null;
             /** @description UTC instant, ISO 8601 */
             attempted_at: string;
             /** @description UTC instant, ISO 8601 */
@@ -9571,6 +9573,8 @@ export interface components {
             http_status: number | null;
             error: components["schemas"]["WebhookAttemptError"] | null;
             duration_ms: number;
+            /** @description The fault that the attempt met, as in `X-Sandbox-Fault-Applied`. Null if it met none */
+            fault: string | null;
         };
         WebhookWithSecret: {
             webhook_id: string;

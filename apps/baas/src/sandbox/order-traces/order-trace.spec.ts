@@ -111,6 +111,23 @@ it('tells an order’s way in the order of the machine’s clock, causes before 
   expect(steps.find(({ id }) => id === 'txn_2')?.recorded_at).toBe(text(30));
 });
 
+it('60.1: names the fault that an attempt at a webhook met, without what the target answered', () => {
+  const attempt = {
+    attempt: 1,
+    status: 'SUCCEEDED',
+    http_status: 200,
+    error: null,
+    duration_ms: 3,
+    fault: 'deliver_twice; fault=flt_1',
+    webhook_id: 'whk_1',
+    delivery_id: 'dlv_1',
+    event_id: 'evt_filled',
+  } as const;
+  const ofTarget = { message: null, response_excerpt: 'ok', attempted_at: text(50), next_attempt_at: null };
+  const steps = stepsOf({ ...PARTS, attempts: [{ ...attempt, ...ofTarget }] });
+  expect(steps.at(-1)).toEqual({ step: 'WEBHOOK', recorded_at: text(50), id: 'dlv_1', ...attempt });
+});
+
 it('tells what is left of an order that came before its request was kept', () => {
   const steps = stepsOf({ ...PARTS, intake: undefined, events: [], messages: [] });
   expect(steps.map(({ step }) => step)).toEqual(['STATUS', 'EXECUTION', 'STATUS', 'POSTING', 'POSTING']);
