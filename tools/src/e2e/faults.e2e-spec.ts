@@ -180,8 +180,10 @@ it(
     const firm = await aFirm();
     await firm.api.post(FAULTS, { on: 'POST /orders', do: 'end_token', times: 1 });
     expect((await firm.place()).status).toBe(401);
-    for (const path of ['/api/v1/auth/me', ORDERS, '/api/v1/pm/models'])
-      expect((await firm.api.send('GET', path)).status).toBe(401);
+    for (const path of ['/api/v1/auth/me', ORDERS, '/api/v1/pm/models']) {
+      const { status, headers } = await firm.api.send('GET', path);
+      expect([status, headers.get('x-sandbox')]).toEqual([401, 'true']);
+    }
     const { email } = firm.user;
     const login = await new ApiClient(ci.baseUrl).send<{ access_token: string }>('POST', '/api/v1/auth/login', {
       email,

@@ -103,14 +103,14 @@ export class Admission {
   }
 
   /**
-   * Returns true if a request has a valid token of a sandbox firm, also if it is refused for another reason. Beyond a
-   * limit, only a token that was verified before counts, so that the refusal stays cheap.
+   * Returns true if we signed the token of a request for a sandbox firm, also if the token has expired or the request is
+   * refused. Beyond a limit, only a token that was verified before counts, so that the refusal stays cheap.
    */
-  isOfSandbox({ headers }: IncomingMessage, verdict: Verdict, now: Date): boolean {
+  isOfSandbox({ headers }: IncomingMessage, verdict: Verdict): boolean {
     if (verdict.kind === 'pass' && verdict.holder) return verdict.holder.isSandbox;
-    if (verdict.kind === 'refused' && verdict.status === UNAUTHORIZED) return false;
-    const isKnown = verdict.kind === 'too_many' || this.credentials.holds(headers, now);
-    return isKnown && this.credentials.holderOf(headers)?.isSandbox === true;
+    const isChecked = verdict.kind === 'too_many' || (verdict.kind === 'refused' && verdict.status === UNAUTHORIZED);
+    const holder = isChecked ? this.credentials.holderOf(headers) : this.credentials.signedHolderOf(headers);
+    return holder?.isSandbox === true;
   }
 
   /** Returns the message for a path that does not exist at the gateway or at its service. */

@@ -18,10 +18,25 @@ describe('a token', () => {
     verify.mockRestore();
   });
 
-  it('is forgotten the moment it expires', () => {
+  it('is refused the moment it expires, and still names its firm', () => {
     const check = new CredentialCheck(tokens);
     check.isVerified({ authorization }, later(59));
     expect(() => check.isVerified({ authorization }, later(60))).toThrow(NotAuthenticated);
+    expect(check.holds({ authorization }, later(60))).toBe(false);
+    expect(check.holderOf({ authorization })).toMatchObject({ firmId: 'firm_test', isSandbox: true });
+  });
+
+  it('that has expired before it was seen is refused, and names its firm. One that was forged names none', () => {
+    const check = new CredentialCheck(tokens);
+    const forged = { authorization: `${authorization}x` };
+    for (const headers of [{ authorization }, forged])
+      expect(() => check.isVerified(headers, later(60))).toThrow(NotAuthenticated);
+    expect(check.holderOf({ authorization })).toMatchObject({ firmId: 'firm_test' });
+    expect([check.holderOf(forged), check.signedHolderOf(forged), check.signedHolderOf({})]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('that was refused is refused again', () => {

@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type AccessTokens, bearerToken, credentialAdvice, isSigned, mayAskForFaults } from '@sandbourse/platform/auth';
+import {
+  type AccessTokens,
+  bearerToken,
+  credentialAdvice,
+  isSigned,
+  mayAskForFaults,
+  refuseExpired,
+} from '@sandbourse/platform/auth';
 import { NotAuthenticated } from '@sandbourse/platform/errors';
 
 /**
@@ -19,8 +26,8 @@ export interface TokenHolder {
 }
 
 interface Held extends TokenHolder {
-  /** The expiry of the token, in milliseconds since the epoch. */
-  readonly expiry: number;
+  /** The expiry of the token, in seconds since the epoch. */
+  readonly exp: number;
 }
 
 /**
@@ -29,7 +36,7 @@ interface Held extends TokenHolder {
  * part of a signature (specification 5.4).
  */
 export class CredentialCheck {
-  /** Tokens that were verified before. Finding a token here costs less than checking its signature again. */
+  /** Tokens with a verified signature, also expired ones. Finding a token here costs less than checking it again. */
   private readonly known = new Map<string, Held>();
 
   constructor(private readonly tokens: AccessTokens) {}
@@ -46,37 +53,46 @@ export class CredentialCheck {
   }
 
   holds(headers: IncomingHttpHeaders, now: Date): boolean {
-    const token = bearerToken(headers.authorization);
-    if (token === undefined) return false;
-    try {
-      this.checkToken(token, now);
-      return true;
-    } catch (error) {
-      if (error instanceof NotAuthenticated) return false;
-      throw error;
-    }
+    return unlessRefused(headers, token => this.checkToken(token, now)) !== undefined;
   }
 
-  /** Returns the login or key of a verified token. Returns undefined if the token is no longer cached. */
+  /** Verifies the signature of a token, which may have expired, and returns its login or key. Undefined if it is wrong. */
+  signedHolderOf(headers: IncomingHttpHeaders): TokenHolder | undefined {
+    return unlessRefused(headers, token => this.heldOf(token));
+  }
+
+  /** Returns the login or key of a token that was verified, and may have expired. Undefined if it is no longer cached. */
   holderOf(headers: IncomingHttpHeaders): TokenHolder | undefined {
     const token = bearerToken(headers.authorization);
     return token === undefined ? undefined : this.known.get(token);
   }
 
-  private checkToken(token: string, now: Date): void {
-    const held = this.known.get(token);
-    if (held && now.getTime() < held.expiry) return;
-
-    this.known.delete(token);
-    const claims = this.tokens.verify(token, now);
-    const { exp, firm_id: firmId, sub: actor, key_id: keyId, jti: tokenId, issandbox: isSandbox } = claims;
-    const mayWrite = mayAskForFaults(claims.role, claims.scopes);
-    this.remember(token, { expiry: exp * 1000, firmId, actor, keyId, tokenId, isSandbox, mayWrite });
+  private checkToken(token: string, now: Date): Held {
+    const held = this.heldOf(token);
+    refuseExpired(held, now);
+    return held;
   }
 
-  private remember(token: string, held: Held): void {
+  private heldOf(token: string): Held {
+    const known = this.known.get(token);
+    if (known) return known;
+    const claims = this.tokens.verify(token);
+    const { exp, firm_id: firmId, sub: actor, key_id: keyId, jti: tokenId, issandbox: isSandbox } = claims;
+    const mayWrite = mayAskForFaults(claims.role, claims.scopes);
+    const held = { exp, firmId, actor, keyId, tokenId, isSandbox, mayWrite };
     const [oldest] = this.known.keys();
     if (oldest !== undefined && this.known.size >= REMEMBERED_MAX) this.known.delete(oldest);
     this.known.set(token, held);
+    return held;
+  }
+}
+
+function unlessRefused(headers: IncomingHttpHeaders, read: (token: string) => Held): Held | undefined {
+  const token = bearerToken(headers.authorization);
+  try {
+    return token === undefined ? undefined : read(token);
+  } catch (error) {
+    if (error instanceof NotAuthenticated) return undefined;
+    throw error;
   }
 }

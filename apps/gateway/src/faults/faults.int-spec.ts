@@ -9,6 +9,7 @@ import {
   isWebhookFault,
   type MetFault,
 } from '@sandbourse/contracts';
+import { AccessTokens } from '@sandbourse/platform/auth';
 import { arrived, untilHeard } from '@sandbourse/test-support';
 import { AnnouncedFaults } from '../testing/announced-faults.js';
 import {
@@ -89,6 +90,20 @@ it('60.6: each answer to a sandbox firm says so, also a refusal of the gateway, 
   expect((await away(bearer())).headers.get('x-sandbox')).toBe('true');
   expect((await place(live)).headers.has('x-sandbox')).toBe(false);
   expect((await away({})).headers.has('x-sandbox')).toBe(false);
+});
+
+it('60.6: the refusal of an expired token says that its firm is a sandbox firm, if we signed the token', async () => {
+  const expired = { at: new Date(0), lifetimeSeconds: 1 };
+  const stranger = new AccessTokens([{ kid: 'test', secret: 'another secret also of thirty-two bytes and more' }]);
+  const answerTo = async (token: string, path = ORDERS) => {
+    const { status, headers } = await fetch(`${gateway.url}${path}`, { headers: bearer(token) });
+    return [status, headers.get('x-sandbox')];
+  };
+  expect(await answerTo(tokenOf(expired))).toEqual([401, 'true']);
+  expect(await answerTo(tokenOf(expired), '/nothing')).toEqual([404, 'true']);
+  expect(await answerTo(tokenOf({ ...expired, claims: { issandbox: false } }))).toEqual([401, null]);
+  expect(await answerTo(tokenOf({ ...expired, signedBy: stranger }))).toEqual([401, null]);
+  expect(await answerTo(tokenOf({ signedBy: stranger }))).toEqual([401, null]);
 });
 
 // biome-ignore format: a table

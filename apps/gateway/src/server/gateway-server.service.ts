@@ -174,7 +174,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   /** Says in the response that the firm is a sandbox firm. */
   private nameSandbox({ request, response }: HttpExchange, verdict: Verdict): void {
-    if (this.admission.isOfSandbox(request, verdict, this.clock.wall())) response.setHeader(SANDBOX_HEADER, 'true');
+    if (this.admission.isOfSandbox(request, verdict)) response.setHeader(SANDBOX_HEADER, 'true');
   }
 
   /**

@@ -51,29 +51,26 @@ export class AccessTokens {
     return key;
   }
 
-  /** Verifies a token. Throws NotAuthenticated if we did not sign the token, or if it is not valid `at` this time. */
-  verify(token: string, at: Date): TokenClaims {
-    return claimsOf(this.verifySignature(token), at);
-  }
-
-  private verifySignature(token: string): unknown {
+  /** Returns the claims of a token, which may have expired. Throws NotAuthenticated if we did not sign the token. */
+  verify(token: string): TokenClaims {
     try {
-      return jwt.verify(token, this.keyOf(token), { ...TOKEN_TERMS, ignoreExpiration: true });
+      return claimsOf(jwt.verify(token, this.keyOf(token), { ...TOKEN_TERMS, ignoreExpiration: true }));
     } catch (error) {
       throw asNotAuthenticated(error);
     }
   }
 }
 
-/**
- * Returns the claims of a token with a valid signature. Throws NotAuthenticated if the token has expired `at` this
- * time.
- */
-export function claimsOf(payload: unknown, at: Date): TokenClaims {
+/** Returns the claims of a token with a valid signature, which may have expired. */
+export function claimsOf(payload: unknown): TokenClaims {
   const claims = TokenClaims.safeParse(payload);
   if (!claims.success) throw new NotAuthenticated(NOT_VALID);
-  if (claims.data.exp <= secondsOf(at)) throw new NotAuthenticated('The access token has expired: log in again');
   return claims.data;
+}
+
+/** Throws NotAuthenticated if a token has expired `at` this time. */
+export function refuseExpired({ exp }: Pick<TokenClaims, 'exp'>, at: Date): void {
+  if (exp <= secondsOf(at)) throw new NotAuthenticated('The access token has expired: log in again');
 }
 
 /** Converts a library's error about a token to the error that clients receive. */

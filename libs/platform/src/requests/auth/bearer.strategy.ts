@@ -6,7 +6,7 @@ import { Strategy } from 'passport-jwt';
 import { bearerOf, type Caller, hasExpired } from '../../caller.js';
 import { Clock } from '../../clock.js';
 import { Forbidden, NotAuthenticated } from '../../errors.js';
-import { AccessTokens, asNotAuthenticated, bearerToken, claimsOf, TOKEN_TERMS } from './access-token.js';
+import { AccessTokens, asNotAuthenticated, bearerToken, claimsOf, refuseExpired, TOKEN_TERMS } from './access-token.js';
 import { KeyActivity } from './key-activity.js';
 import { Revocations } from './revocations.js';
 
@@ -84,7 +84,9 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
 
   /** Is called for a token with a valid signature. Throws NotAuthenticated if the token has expired or was revoked. */
   validate(request: RequestOfCaller, payload: unknown): Promise<Caller> {
-    const caller = bearerOf(claimsOf(payload, this.clock.wall()));
+    const claims = claimsOf(payload);
+    refuseExpired(claims, this.clock.wall());
+    const caller = bearerOf(claims);
     if (this.known.size === KNOWN_MAX) this.known.clear();
     this.known.set(tokenOf(request) ?? '', caller);
     return this.admit(request, caller);
