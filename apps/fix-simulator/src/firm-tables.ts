@@ -36,6 +36,7 @@ export function firmTables({
     left: {
       fix_sessions: SESSIONS,
       fix_messages: SESSIONS,
+      message_faults: SESSIONS,
       firm_sessions: SESSIONS,
       account_orders: 'requests of FIX clients that the brokerage has not judged: while there are any, a firm is busy',
       ownership: 'of the installation',
@@ -48,6 +49,7 @@ export function firmTables({
       market_hours: { held: 'market_hours' },
       fix_sessions: { foreign: SESSIONS },
       fix_messages: { foreign: SESSIONS },
+      message_faults: { foreign: SESSIONS },
       firm_sessions: { foreign: SESSIONS },
       account_orders: { foreign: SESSIONS },
       ownership: { foreign: 'of the installation' },

@@ -1715,6 +1715,12 @@ class FixMessageStep(Model):
         str,
         Field(description="The message as it was sent, with | in place of the delimiter"),
     ]
+    fault: Annotated[
+        str | None,
+        Field(
+            description="The fault that the message met when it was sent to a FIX client, as in `X-Sandbox-Fault-Applied`. Null if it met none"
+        ),
+    ]
 
 
 class FixPassword(Model):
@@ -6176,6 +6182,12 @@ class FixMessage(Model):
     raw: Annotated[
         str,
         Field(description="The message as it was sent, with | in place of the delimiter"),
+    ]
+    fault: Annotated[
+        str | None,
+        Field(
+            description="The fault that the message met when it was sent to a FIX client, as in `X-Sandbox-Fault-Applied`. Null if it met none"
+        ),
     ]
 
 

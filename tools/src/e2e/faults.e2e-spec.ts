@@ -57,6 +57,16 @@ async function aFirm() {
   return { ...created, api, account_id, place, orders };
 }
 
+/** Logs a FIX client of a firm on at the venue. */
+async function aFixClient({ api, firm_id }: { readonly api: ApiClient; readonly firm_id: string }) {
+  const { password } = await api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Faults' });
+  const { port } = await api.get<FixVenueView>('/api/v1/baas/fix/venue');
+  const client = new FixClient({ senderCompId: firm_id, credential: asRawData(password) });
+  await client.connect(port);
+  await untilHeard(() => expect(client.isLoggedOn).toBe(true));
+  return { client, port };
+}
+
 it(
   '60.1: an order whose answer is lost exists, its repetition with the same key is no second order, and a neighbour meets nothing',
   async () => {
@@ -131,6 +141,29 @@ it(
     } finally {
       await receiver.close();
     }
+  },
+  WAITS.start,
+);
+
+it(
+  '60.1: the trace of an order names the fault that a report to its FIX client met',
+  async () => {
+    const firm = await aFirm();
+    const { client } = await aFixClient(firm);
+    const { fault_id } = await firm.api.post<FaultView>(FAULTS, { do: 'poss_dup', times: 1 });
+    client.send(MsgType.NewOrderSingle, anAccountOrder('twice-0', firm.account_id));
+    await untilHeard(() => expect(client.received.some(each => isFill(each, 'twice'))).toBe(true));
+    const [order] = await firm.orders();
+    const named = ({ steps }: OrderTraceView) =>
+      steps.flatMap(step => (step.step === 'FIX_MESSAGE' && step.fault !== null ? [step] : []));
+    const trace = await until(
+      () => firm.api.get<OrderTraceView>(`${ORDERS}/${order?.order_id}/trace`),
+      each => named(each).length > 0,
+    );
+    expect(named(trace)).toMatchObject([
+      { direction: 'OUT', msg_type: MsgType.ExecutionReport, fault: `poss_dup; fault=${fault_id}` },
+    ]);
+    await client.drop();
   },
   WAITS.start,
 );
@@ -315,11 +348,7 @@ it(
   async () => {
     const firm = await aFirm();
     const { account_id } = firm;
-    const { password } = await firm.api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Faults' });
-    const { port } = await firm.api.get<FixVenueView>('/api/v1/baas/fix/venue');
-    const client = new FixClient({ senderCompId: firm.firm_id, credential: asRawData(password) });
-    await client.connect(port);
-    await untilHeard(() => expect(client.isLoggedOn).toBe(true));
+    const { client, port } = await aFixClient(firm);
 
     const answers: object[] = [
       ...['lose_reply', 'cut', 'content_type', 'broken_gzip'].map(kind => ({ do: kind })),

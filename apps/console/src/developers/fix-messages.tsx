@@ -49,7 +49,7 @@ function Messages({ orderId }: { orderId: string }) {
           <Empty title="No message">No FIX message mentions this order.</Empty>
         ) : (
           <ol className="trace">
-            {known.map(({ message_id, recorded_at, name, msg_type, direction, session_id, seq_num, fields, raw }) => (
+            {known.map(({ message_id, recorded_at, name, msg_type, direction, session_id, seq_num, ...message }) => (
               <li key={message_id} className="trace-hop">
                 <time className="soft small figure" dateTime={recorded_at}>
                   {clockTime(recorded_at)}
@@ -61,7 +61,8 @@ function Messages({ orderId }: { orderId: string }) {
                   <span className="soft small">
                     {session_id}, sequence number {seq_num ?? '–'}
                   </span>
-                  <FixFields fields={fields} raw={raw} />
+                  {message.fault && <span className="soft small">It met the fault {message.fault}</span>}
+                  <FixFields fields={message.fields} raw={message.raw} />
                 </div>
               </li>
             ))}

@@ -79,6 +79,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
           <span className="soft small">
             {step.session_id}, sequence number {step.seq_num ?? '–'}
           </span>
+          {step.fault && <span className="soft small">It met the fault {step.fault}</span>}
           <FixFields fields={step.fields} raw={step.raw} />
         </>
       );

@@ -15,13 +15,26 @@ const TRACED_MAX = 500;
  */
 const STORED_MAX = 2 * TRACED_MAX + 2;
 
-const COLUMNS = 'message_id, session_id, direction, seq_num, msg_type, recorded_at, raw';
+const COLUMNS = 'message_id, session_id, generation, direction, seq_num, msg_type, recorded_at, raw';
+
+/** Adds the fault that each message has met, and returns the first messages by their ids. */
+const withFaults = (messages: string, limit: string) => `
+  select message.*, met.fault from (${messages}) message
+    left join message_faults met on met.session_id = message.session_id and met.generation = message.generation
+                                and met.seq_num = message.seq_num and message.direction = 'OUT'
+   order by message_id limit ${limit}`;
+
+const MENTIONING = withFaults(
+  `select ${COLUMNS} from fix_messages where cl_ord_id = $1 or orig_cl_ord_id = $1 order by message_id limit $2`,
+  '$2',
+);
 
 /**
  * Selects messages by the ClOrdID of the order between the order router and the venue, and by each ClOrdID that a
  * client of the venue has used for the order.
  */
-const ROUTED = `
+const ROUTED = withFaults(
+  `
   select ${COLUMNS} from fix_messages where session_id in ($2, $3) and cl_ord_id = $1
   union
   select ${COLUMNS} from fix_messages where session_id in ($2, $3) and orig_cl_ord_id = $1
@@ -30,12 +43,15 @@ const ROUTED = `
     join venue_orders o on o.order_id = named.order_id
     join venue_order_names client on client.order_id = o.order_id and client.session_id = o.client_session_id
     join fix_messages m on m.session_id = client.session_id and m.cl_ord_id = client.cl_ord_id
-   where named.session_id = $3 and named.cl_ord_id = $1
-   order by message_id limit $4`;
+   where named.session_id = $3 and named.cl_ord_id = $1`,
+  '$4',
+);
 
 interface MessageRow extends StoredLine, Record<string, unknown> {
+  readonly generation: number;
   readonly recorded_at: Date;
   readonly raw: Buffer;
+  readonly fault: string | null;
 }
 
 @Injectable()
@@ -50,10 +66,7 @@ export class FixLogService {
    * as sent and as received.
    */
   async about(orderId: string): Promise<FixMessageView[]> {
-    const rows = await this.db.query<MessageRow>(
-      `select ${COLUMNS} from fix_messages where cl_ord_id = $1 or orig_cl_ord_id = $1 order by message_id limit $2`,
-      [orderId, MESSAGES_MAX],
-    );
+    const rows = await this.db.query<MessageRow>(MENTIONING, [orderId, MESSAGES_MAX]);
     return (await this.atBothEnds(rows)).slice(0, MESSAGES_MAX).map(messageView);
   }
 
@@ -81,7 +94,7 @@ export class FixLogService {
   }
 }
 
-function messageView({ raw, recorded_at, ...row }: MessageRow): FixMessageView {
+function messageView({ raw, recorded_at, generation: _, ...row }: MessageRow): FixMessageView {
   const { name, fields, raw: line } = described(raw);
   return { ...row, name, recorded_at: nanosecondTimestamp(recorded_at), fields: [...fields], raw: line };
 }

@@ -264,8 +264,9 @@ export class FixEngine<Request> {
   private async meet(batch: SessionBatch): Promise<LineFaultsMet> {
     const met = new Map<LiveSession, ReadonlyMap<number, MetFault>>();
     if (!this.faults?.isNeeded) return met;
-    for (const [session, { line, connection }] of batch.sessions())
-      if (connection && !session.resend?.isRunning) met.set(session, await this.faults.meet(session, line));
+    for (const [session, progress] of batch.sessions())
+      if (progress.connection && !session.resend?.isRunning)
+        met.set(session, await this.faults.meet(session, progress));
     return met;
   }
 

@@ -1,14 +1,16 @@
 import type { MetFault } from '@sandbourse/contracts';
 import { decode, encode, replay, type SessionSettings } from '@sandbourse/fix';
 import type { LiveSession } from './live-session.js';
-import type { LineItem } from './session-batch.js';
+import type { SessionProgress } from './session-batch.js';
+
+export type CommittedLine = Pick<SessionProgress, 'generation' | 'line'>;
 
 /** Finds the messages that meet a fault on their way to a client. */
 export interface LineFaults {
   /** False if no firm has such a fault. */
   readonly isNeeded: boolean;
   /** Returns the faults of the messages on a line, by sequence number. */
-  meet(session: LiveSession, line: readonly LineItem[]): Promise<ReadonlyMap<number, MetFault>>;
+  meet(session: LiveSession, committed: CommittedLine): Promise<ReadonlyMap<number, MetFault>>;
 }
 
 /** The messages on their way to clients that meet a fault. */

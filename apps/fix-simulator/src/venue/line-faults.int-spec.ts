@@ -1,6 +1,6 @@
-import { FaultKind, type FaultView, isFixFault } from '@sandbourse/contracts';
+import { FaultKind, type FaultView, type FixMessageView, isFixFault } from '@sandbourse/contracts';
 import { fieldsOf, MsgType, Tag } from '@sandbourse/fix';
-import { type FixClient, untilHeard } from '@sandbourse/test-support';
+import { type FixClient, tokenFor, untilHeard } from '@sandbourse/test-support';
 import { FaultsUnderTest } from '../testing/faults-under-test.js';
 import { anOrderBody } from '../testing/orders.js';
 
@@ -49,6 +49,20 @@ it('60.4: a report arrives again with PossDupFlag, and a client processes it onc
   const [copy] = copiesIn(line);
   expect(copy?.msgType).toBe(MsgType.ExecutionReport);
   expect(line.filter(({ seqNum }) => seqNum === copy?.seqNum)).toHaveLength(2);
+});
+
+it('60.1: the log of an order names the fault that a report to the client met, and only there', async () => {
+  const fault = await test.meeting({ do: 'poss_dup', session: 'BANK', times: 1 });
+  await traded();
+  const path = `/v1/fix/messages?order_id=order-${orders}`;
+  const { body } = await test.simulator.request<{ items: FixMessageView[] }>('GET', path, {
+    token: tokenFor({ role: 'ops_admin' }),
+  });
+  const met = body.items.filter(message => message.fault !== null);
+  expect(met.map(message => [message.session_id, message.direction, message.fault])).toEqual([
+    ['VENUE->BANK', 'OUT', `poss_dup; fault=${fault.fault_id}`],
+  ]);
+  expect(body.items.length).toBeGreaterThan(1);
 });
 
 it('60.4: all reports of the session arrive again, and it goes on', async () => {

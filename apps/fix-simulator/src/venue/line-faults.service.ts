@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { type FaultKind, isFixFault, type MetFault } from '@sandbourse/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { appliedFault, type FaultKind, isFixFault, type MetFault } from '@sandbourse/contracts';
 import { decode, type Message, MsgType, Tag } from '@sandbourse/fix';
+import { Database } from '@sandbourse/platform/database';
 import { FaultFeed } from '@sandbourse/platform/faults';
-import type { LineFaults } from '../sessions/line-fault.js';
+import { LOGGER } from '@sandbourse/platform/observability';
+import type { Logger } from 'pino';
+import type { CommittedLine, LineFaults } from '../sessions/line-fault.js';
 import type { LiveSession } from '../sessions/live-session.js';
-import type { LineItem } from '../sessions/session-batch.js';
+import type { Sent } from '../sessions/message.store.js';
 import { readSymbol } from './fix-symbol.js';
 import { VenueFaultRules } from './venue-fault-rules.js';
 
@@ -18,13 +21,18 @@ export class LineFaultsService implements LineFaults {
   constructor(
     private readonly rules: VenueFaultRules,
     private readonly feed: FaultFeed,
+    private readonly db: Database,
+    @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
   get isNeeded(): boolean {
     return !this.rules.isEmpty;
   }
 
-  async meet({ firmId, targetCompId }: LiveSession, line: readonly LineItem[]): Promise<ReadonlyMap<number, MetFault>> {
+  async meet(
+    { sessionId, firmId, targetCompId }: LiveSession,
+    { generation, line }: CommittedLine,
+  ): Promise<ReadonlyMap<number, MetFault>> {
     const met = new Map<number, MetFault>();
     if (firmId === null) return met;
     for (const item of line) {
@@ -44,7 +52,23 @@ export class LineFaultsService implements LineFaults {
       if (fault) met.set(item.seqNum, fault);
       if (fault && HOLDS_UP.includes(fault.do)) break;
     }
+    if (met.size > 0) await this.note({ sessionId, generation }, met);
     return met;
+  }
+
+  /** Stores the names of faults for the traces of orders. Without a database, a message meets its fault unnamed. */
+  private async note(
+    { sessionId, generation }: Pick<Sent, 'sessionId' | 'generation'>,
+    met: ReadonlyMap<number, MetFault>,
+  ): Promise<void> {
+    try {
+      await this.db.query(
+        'insert into message_faults select $1::text, $2::int, * from unnest($3::bigint[], $4::text[])',
+        [sessionId, generation, [...met.keys()], [...met.values()].map(appliedFault)],
+      );
+    } catch (error) {
+      this.log.warn({ error, session: sessionId }, 'the faults of messages are not named in traces');
+    }
   }
 }
 

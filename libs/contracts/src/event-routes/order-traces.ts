@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderStatus } from '../http/baas/orders.js';
 import { CheckName } from '../http/common/errors.js';
-import { FixMessageField } from '../http/internal/fix-messages.js';
+import { FixMessageField, FixMessageView } from '../http/internal/fix-messages.js';
 import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, Timestamp } from '../values.js';
 import { WebhookAttemptError, WebhookAttemptView } from './webhooks.js';
 
@@ -104,6 +104,7 @@ export const OrderTraceStep = z
       name: z.string().nullable(),
       fields: z.array(FixMessageField),
       raw: z.string().meta({ description: 'The message as it was sent, with | in place of the delimiter' }),
+      fault: FixMessageView.shape.fault,
     }).meta({ id: 'FixMessageStep' }),
     Step.extend({
       step: z.literal('EXECUTION'),

@@ -38,3 +38,23 @@ it('60.1: the line of a delivery names the fault that its attempt met', () => {
     'whk_1, attempt 2: 200 in 12 ms, met deliver_twice; fault=flt_1  dlv_1',
   );
 });
+
+const MESSAGE = {
+  step: 'FIX_MESSAGE',
+  recorded_at: '2026-11-21T10:35:42.480000000Z',
+  id: '8',
+  session_id: 'VENUE->BANK',
+  direction: 'OUT',
+  seq_num: 4,
+  msg_type: '8',
+  name: 'Execution Report',
+  raw: '35=8|',
+  fault: null,
+} as const;
+
+it('60.1: the line of a FIX message names the fault that it met', () => {
+  expect(wordsOf({ ...MESSAGE, fields: [] })).toBe('sent Execution Report, number 4  35=8|');
+  expect(wordsOf({ ...MESSAGE, fields: [], fault: 'poss_dup; fault=flt_1' })).toBe(
+    'sent Execution Report, number 4, met poss_dup; fault=flt_1  35=8|',
+  );
+});

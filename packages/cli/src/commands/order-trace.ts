@@ -52,8 +52,10 @@ export function wordsOf(step: Step): string {
       return `${step.topic}, partition ${step.partition ?? '?'}  ${step.event_id}`;
     case 'STREAM':
       return `${step.stream}, replay id ${step.replay_id}`;
-    case 'FIX_MESSAGE':
-      return `${step.direction === 'OUT' ? 'sent' : 'received'} ${step.name ?? step.msg_type}, number ${step.seq_num ?? '?'}  ${step.raw}`;
+    case 'FIX_MESSAGE': {
+      const sent = `${step.direction === 'OUT' ? 'sent' : 'received'} ${step.name ?? step.msg_type}`;
+      return `${[sent, `number ${step.seq_num ?? '?'}`, ...metBy(step)].join(', ')}  ${step.raw}`;
+    }
     case 'EXECUTION':
       return `${step.kind}${step.quantity ? ` ${step.quantity} at ${step.price}` : ''}  ${step.id}`;
     case 'POSTING':

@@ -6885,6 +6885,8 @@ export interface components {
             fields: components["schemas"]["FixMessageField"][];
             /** @description The message as it was sent, with | in place of the delimiter */
             raw: string;
+            /** @description The fault that the message met when it was sent to a FIX client, as in `X-Sandbox-Fault-Applied`. Null if it met none */
+            fault: string | null;
         };
         FixMessageField: {
             tag: number;
@@ -6917,6 +6919,8 @@ export interface components {
             fields: components["schemas"]["FixMessageField"][];
             /** @description The message as it was sent, with | in place of the delimiter */
             raw: string;
+            /** @description The fault that the message met when it was sent to a FIX client, as in `X-Sandbox-Fault-Applied`. Null if it met none */
+            fault: string | null;
         };
         FixPassword: {
             password_id: string;

@@ -27,6 +27,7 @@ const MESSAGE = {
   seq_num: 4,
   name: null,
   raw: '',
+  fault: null,
 } as const;
 
 const PARTS: TraceParts = {

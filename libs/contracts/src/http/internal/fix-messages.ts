@@ -25,6 +25,10 @@ export const FixMessageView = z
     recorded_at: Timestamp,
     fields: z.array(FixMessageField).meta({ description: 'The fields in the order of the message' }),
     raw: z.string().meta({ description: 'The message as it was sent, with | in place of the delimiter' }),
+    fault: z.string().nullable().meta({
+      description:
+        'The fault that the message met when it was sent to a FIX client, as in `X-Sandbox-Fault-Applied`. Null if it met none',
+    }),
   })
   .meta({
     id: 'FixMessage',
@@ -42,6 +46,7 @@ export const FixMessageView = z
           { tag: 54, name: 'Side', value: '1', meaning: 'Buy' },
         ],
         raw: '8=FIX.4.2|9=163|35=D|49=SANDBOURSE|56=VENUE|34=4|52=20261121-10:35:41.833|11=ord_01M7YTT5W0D257FDCWBZK0TEPS|21=1|55=AAPL|54=1|38=10|40=1|59=0|60=20261121-10:35:41.821|10=087|',
+        fault: null,
       },
     ],
   });
