@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type InsightRequest, type InsightView, nanosecondTimestamp } from '@sandbourse/contracts';
+import { type InsightRequest, type InsightView, nanosecondTimestamp, withoutNamespaces } from '@sandbourse/contracts';
 import { isHeldAway } from '../../books/accounts/account.js';
 import type { AccountBalances } from '../../books/holdings/holdings.js';
 
@@ -16,7 +16,7 @@ const ID_CHARACTERS = 24;
  */
 export function insightView(insight: Insight, at: Date): InsightView {
   const { type, rep_code, account_ids, requests } = insight;
-  const said = JSON.stringify([type, rep_code, account_ids, requests]);
+  const said = withoutNamespaces(JSON.stringify([type, rep_code, account_ids, requests]));
   const insight_id = `ins_${createHash('sha256').update(said).digest('hex').slice(0, ID_CHARACTERS)}`;
   return {
     ...insight,
