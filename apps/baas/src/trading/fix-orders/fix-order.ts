@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FixOrderName, type FixOrderRequested, SubmitOrderBody } from '@sandbourse/contracts';
+import { type FixOrderRequested, SubmitOrderBody, seededFirm } from '@sandbourse/contracts';
 import type { z } from 'zod';
 
 export type FixOrder = z.infer<typeof FixOrderRequested.data>;
@@ -7,12 +7,13 @@ export type FixOrder = z.infer<typeof FixOrderRequested.data>;
 const NAME_CHARACTERS_MAX = 64;
 
 /** Converts a FIX order to the body of the same order in the API. */
-export function bodyOf(accountId: string, { client, ...order }: FixOrder): SubmitOrderBody {
+export function bodyOf(accountId: string, order: FixOrder): SubmitOrderBody {
   const { side, order_type, quantity, notional, limit_price, stop_price, time_in_force, do_not_reduce, simulation } =
     order;
+  const { symbol } = order.client;
   return SubmitOrderBody.parse({
     account_id: accountId,
-    security: { type: 'ticker', value: client.symbol },
+    security: { type: 'ticker', value: symbol },
     side,
     order_type,
     ...(quantity === null ? { notional } : { quantity }),
@@ -21,15 +22,17 @@ export function bodyOf(accountId: string, { client, ...order }: FixOrder): Submi
     time_in_force,
     ...(do_not_reduce && { do_not_reduce }),
     ...(simulation && { simulation }),
-    client_order_id: clientOrderIdOf(client),
+    client_order_id: clientOrderIdOf(order),
   });
 }
 
 /**
- * Returns the session's CompID and the ClOrdID, such as `CLIENT1 A-1`. A name that is too long is replaced by its
- * digest.
+ * Returns the session's CompID and the ClOrdID, such as `CLIENT1 A-1`. The CompID of a firm with a seed is without the
+ * namespace of the firm. A name that is too long is replaced by its digest.
  */
-export function clientOrderIdOf({ session_id, cl_ord_id }: Pick<FixOrderName, 'session_id' | 'cl_ord_id'>): string {
-  const name = `${session_id.split('->').at(-1)} ${cl_ord_id}`;
+function clientOrderIdOf({ firm_id, client: { session_id, cl_ord_id } }: FixOrder): string {
+  const { namespace } = seededFirm(firm_id) ?? {};
+  const compId = session_id.split('->').at(-1) ?? '';
+  const name = `${namespace ? compId.replace(`_${namespace}`, '') : compId} ${cl_ord_id}`;
   return name.length <= NAME_CHARACTERS_MAX ? name : `FIX ${createHash('sha256').update(name).digest('base64url')}`;
 }
