@@ -8,8 +8,8 @@ const INTERNAL = '/v1/internal/';
 const SANDBOX = '/v1/sandbox/';
 
 /**
- * Removes the namespaces from the ids in the answers to clients of firms with a seed. The creator of a firm knows the
- * firm by its id with the namespace.
+ * Removes the namespaces from the ids in the answers to clients of firms with a seed, also from the answer to a login.
+ * The creator of a firm knows the firm by its id with the namespace.
  */
 export function showAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request: RequestOfCaller, reply, payload, done) => {
@@ -24,6 +24,8 @@ export function showAnswers(fastify: FastifyInstance): void {
 }
 
 function shown({ caller, url }: RequestOfCaller, payload: string): string {
-  if (seededFirm(caller?.firmId)) return url.startsWith(INTERNAL) ? payload : shownText(payload);
-  return url.startsWith(SANDBOX) ? shownToCreator(payload) : payload;
+  if (url.startsWith(INTERNAL)) return payload;
+  if (seededFirm(caller?.firmId)) return shownText(payload);
+  if (url.startsWith(SANDBOX)) return shownToCreator(payload);
+  return caller ? payload : shownText(payload);
 }
