@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CustodianFileQuery, CustodianFileView } from '@sandbourse/contracts';
+import { type CustodianFileQuery, type CustodianFileView, shownText } from '@sandbourse/contracts';
 import { taxLotRecord } from '@sandbourse/ledger';
 import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
@@ -70,7 +70,7 @@ export class CustodianFileService {
 function statedOf({ account, cash, positions }: AccountHoldings): StatedAccount {
   const currency = account.details?.baseCurrency ?? 'USD';
   return {
-    number: account.details?.accountNumber ?? account.accountId,
+    number: shownText(account.details?.accountNumber ?? account.accountId),
     cash: cash.length > 0 ? cash : [{ currency, amount: Money.zero }],
     lots: positions.flatMap(({ symbol, currency, lots }) =>
       lots.map(taxLotRecord).map(({ remainingQuantity, costBasis, acquiredDate, isInherited }) => ({

@@ -1,4 +1,11 @@
-import { type ConnectionView, type CustodianFileView, type Paged, type SyncReport } from '@sandbourse/contracts';
+import {
+  type ConnectionView,
+  type CustodianFileView,
+  IdScope,
+  inIdScope,
+  type Paged,
+  type SyncReport,
+} from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { tokenFor, untilHeard } from '@sandbourse/test-support';
 import { BrokerageStandIn } from '../testing/brokerage-stand-in.js';
@@ -457,6 +464,27 @@ describe('60.5: a file that a custodian would send', () => {
     const { path } = await aConnection();
     const { body } = await fileOf(path.slice(CONNECTIONS.length + 1), `&break=${planted}`);
     expect(await send(path, Buffer.from(body.content, 'base64'), 'text/csv', '')).toMatchObject(report);
+  });
+
+  it('58.4: has the account numbers that clients of a firm with a seed see, and they can import it', async () => {
+    const [firm_id, shown, at] = ['SBX4K2M9QWERTx7f3k2a', 'SB0123456789', new Date()];
+    const place = { firm_id, rep_code: 'R001' };
+    const custodian = { name: 'Granite Trust Company', kind: 'OUTSIDE' as const };
+    const details = { account_number: `${shown}x7f3k2a`, management: 'HELD_AWAY' as const, custodian };
+    const account = await inIdScope(IdScope.ofRequest(firm_id, 'baas', 1, at), () => pm.account(place, details));
+    const advisor = pm.as({ ...place, allowed_rep_codes: ['R001'] });
+    const token = tokenFor({ ...place, allowed_rep_codes: ['R001'] });
+    const connection = { custodian: custodian.name, connection_type: 'FILE_IMPORT', account_ids: [account] };
+    const { connection_id } = (await advisor.post<ConnectionView>(CONNECTIONS, connection)).body;
+    const files = `${FILES}?connection_id=${connection_id}`;
+    const { content } = (await advisor.get<CustodianFileView>(files)).body;
+    const file = await pm.pm.request<string>('GET', files, { token, headers: { accept: 'text/csv' } });
+    expect(file.body).toBe(Buffer.from(content, 'base64').toString());
+    expect(file.body).toContain(`${shown},`);
+    const sent = { token, headers: { 'content-type': 'text/csv' }, body: file.body };
+    const report = await pm.pm.request<SyncReport>('POST', `${CONNECTIONS}/${connection_id}/sync`, sent);
+    expect(report).toMatchObject({ status: 200, body: { imported: 1, rejected: [] } });
+    expect(report.body.accounts).toMatchObject([{ account_number: shown }]);
   });
 
   it('is only for the advisor of the connection, and only for a sandbox firm', async () => {

@@ -25,12 +25,18 @@ const HEAD_BYTES = RECORD_BYTES_MAX;
  */
 export class FileBody {
   private readonly hash = createHash('sha256');
+  private convert: (text: string) => string = text => text;
 
   constructor(
     private readonly payload: Readable,
     private readonly contentType: string,
     private readonly bytesMax: number,
   ) {}
+
+  /** Sets a function that converts the text of each cell. The hash of the file stays that of the bytes as sent. */
+  convertCells(convert: (text: string) => string): void {
+    this.convert = convert;
+  }
 
   /**
    * Yields the records of the file as they arrive. Cells are separated by commas, semicolons or tabs. Throws
@@ -47,7 +53,7 @@ export class FileBody {
     const delimiter = separatorOf(head.toString('utf8'));
     const records = parse({
       bom: true,
-      cast: textOfCell,
+      cast: cell => this.convert(textOfCell(cell)),
       trim: true,
       skip_empty_lines: true,
       relax_column_count: true,

@@ -47,7 +47,8 @@ function qualify(request: SentRequest, firmId: string): void {
   if (typeof lastEventId === 'string') request.headers['last-event-id'] = storedIn(firmId, lastEventId);
   request.query = qualified(request.query, firmId);
   request.params = qualified(request.params, firmId);
-  if (!(request.body instanceof FileBody)) request.body = qualified(request.body, firmId);
+  if (request.body instanceof FileBody) request.body.convertCells(text => storedIn(firmId, text));
+  else request.body = qualified(request.body, firmId);
 }
 
 function qualified(sent: unknown, firmId: string): unknown {
