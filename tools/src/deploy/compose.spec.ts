@@ -70,6 +70,11 @@ it.each(local.filter(({ migrationEnv }) => migrationEnv))(
   },
 );
 
+it('55.11: docker compose tells the gateway, whose reference shows it, the same URL as auth, whose mails contain it', () => {
+  const { gateway, auth } = parse(COMPOSE, { merge: true }).services;
+  expect(gateway.environment.PUBLIC_URL).toBe(auth.environment.PUBLIC_URL);
+});
+
 it('docker compose has no secret in its file, and takes none for granted', () => {
   const names = Object.values(SECRETS).flatMap(file => Object.keys(file));
   for (const name of new Set(names))

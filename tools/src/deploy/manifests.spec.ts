@@ -154,6 +154,12 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
     expect(containerOf(manifests, 'fix-simulator').env?.map(({ name }) => name)).toContain('REPLICA_URL');
   });
 
+  it('55.11: tells the gateway, whose reference shows it, the same URL as auth, whose mails contain it', () => {
+    const { PUBLIC_URL } = literalsOf(manifests, 'gateway');
+    expect(PUBLIC_URL).toBe(overlay === 'production' ? 'https://api.example.com' : 'http://127.0.0.1:8080');
+    expect(PUBLIC_URL).toBe(literalsOf(manifests, 'auth').PUBLIC_URL);
+  });
+
   it('has the gateways count together', () => {
     const { EDGE_PEERS = '', EDGE_PEERS_PORT } = literalsOf(manifests, 'gateway');
     const [host, port] = EDGE_PEERS.split(':');
