@@ -138,6 +138,16 @@ it.each([
   expect(jobs.map(({ spec }) => rootsOf(spec.containers[0].env) ?? '')).toEqual([roots, roots]);
 });
 
+it.each([
+  [['publicUrl=https://sandbox.example.com:8443'], 'sandbox.example.com'],
+  [['ingress.enabled=true', 'ingress.host=a.example'], 'a.example'],
+  [['ingress.enabled=true', 'ingress.host=a.example', 'publicUrl=https://b.example'], 'a.example,b.example'],
+  [['httpRoute.enabled=true', 'httpRoute.host=a.example', 'httpRoute.parentRefs[0].name=public'], 'a.example'],
+])('55.11: with %j, the gateway accepts the host names %s and those inside the cluster', (values, hosts) => {
+  const { data } = named(chartManifests(set(...values)), 'ConfigMap', 'gateway') ?? {};
+  expect(data?.ALLOWED_HOSTS).toBe(`${hosts},gateway,gateway.sandbourse,gateway.sandbourse.svc`);
+});
+
 it('55.11: with the bus in Postgres, no pod and no setting knows Kafka', () => {
   expect(JSON.stringify(chartManifests())).not.toMatch(/kafka/i);
 });

@@ -44,6 +44,7 @@ app.kubernetes.io/part-of: sandbourse
 
 {{- define "sandbourse.allowedHosts" -}}
 {{- $names := list "gateway" (printf "gateway.%s" .Release.Namespace) (printf "gateway.%s.svc" .Release.Namespace) -}}
+{{- with .Values.publicUrl }}{{ $names = prepend $names (urlParse .).hostname }}{{ end -}}
 {{- with include "sandbourse.publicHost" . }}{{ $names = prepend $names . }}{{ end -}}
 {{ concat $names .Values.allowedHosts | uniq | join "," }}
 {{- end }}
