@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts';
+import pg from 'pg';
 import { ROOT } from '../root.js';
 import { CHART, chartManifests, helm, RENDERED, renderedText, ValuesRefused } from './chart.js';
 import { containerSecrets } from './container-secrets.js';
@@ -9,6 +10,8 @@ import { kubernetesSecrets } from './kubernetes-secrets.js';
 import { faultsOf } from './manifest-schema.js';
 import { type Manifest, podsOf } from './manifests.js';
 import { podsOfStrimzi, refusalsOf } from './pod-security.js';
+
+type SecretManifest = Manifest & { readonly stringData?: Readonly<Record<string, string>> };
 
 const EXAMPLES = join(ROOT, 'deploy/helm/examples');
 const examples = readdirSync(EXAMPLES);
@@ -137,6 +140,32 @@ it.each([
   const rootsOf = (env: { name: string; value: string }[]) => env.find(({ name }) => name === 'PGSSLROOTCERT')?.value;
   expect(jobs.map(({ spec }) => rootsOf(spec.containers[0].env) ?? '')).toEqual([roots, roots]);
 });
+
+it.each([
+  ['disable', false],
+  ['require', { rejectUnauthorized: false }],
+  ['verify-full', {}],
+])('55.11: with the sslmode %s, the services check what psql checks: %j', (sslmode, ssl) => {
+  const external = ['host=db.example.com', 'adminSecret=admin', `sslmode=${sslmode}`];
+  const values = ['postgres.mode=external', ...external.map(one => `postgres.external.${one}`)];
+  const manifests = chartManifests(set(...values)) as SecretManifest[];
+  const urls = manifests.flatMap(({ stringData = {} }) =>
+    Object.entries(stringData).flatMap(([name, value]) => (name.endsWith('DATABASE_URL') ? [value] : [])),
+  );
+  expect(urls.length).toBe(3 * SERVICES.length);
+  for (const url of urls) expect((new pg.Client(url) as { ssl: unknown }).ssl).toEqual(ssl);
+});
+
+it.each(['require', 'verify-ca'])(
+  '55.11: with the sslmode %s, the services trust only caBundle, as psql does',
+  sslmode => {
+    const external = ['host=db.example.com', 'adminSecret=admin', `sslmode=${sslmode}`];
+    const values = ['postgres.mode=external', ...external.map(one => `postgres.external.${one}`)];
+    const manifests = chartManifests(set(...values, 'caBundle.existingSecret=ca')) as SecretManifest[];
+    const url = manifests.find(({ stringData }) => stringData?.DATABASE_URL)?.stringData?.DATABASE_URL ?? '';
+    expect(new URL(url).search).toBe(`?sslmode=${sslmode}&uselibpqcompat=true&sslrootcert=/etc/trusted-ca/ca.crt`);
+  },
+);
 
 it.each([
   [['publicUrl=https://sandbox.example.com:8443'], 'sandbox.example.com'],

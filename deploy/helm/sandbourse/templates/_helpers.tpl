@@ -111,6 +111,17 @@ storageClassName: {{ . }}
 {{ ternary "postgres:5432" (printf "%s:%v" .Values.postgres.external.host .Values.postgres.external.port) (eq .Values.postgres.mode "internal") }}
 {{- end }}
 
+{{/*
+The settings of TLS in the URLs of the services. Without uselibpqcompat, their client checks the name and the authority of the server in each mode.
+*/}}
+{{- define "sandbourse.postgresTls" -}}
+{{- $mode := .Values.postgres.external.sslmode -}}
+?sslmode={{ $mode }}
+{{- if has $mode (list "require" "verify-ca") }}&uselibpqcompat=true
+{{- if .Values.caBundle.existingSecret }}&sslrootcert=/etc/trusted-ca/ca.crt{{ end }}
+{{- end }}
+{{- end }}
+
 {{/* The authorities with which psql checks the certificate of an external Postgres. It takes those of the system only for verify-full. */}}
 {{- define "sandbourse.postgresRoots" -}}
 {{- if .Values.caBundle.existingSecret }}
