@@ -177,6 +177,19 @@ it.each([
   expect(data?.ALLOWED_HOSTS).toBe(`${hosts},gateway,gateway.sandbourse,gateway.sandbourse.svc`);
 });
 
+it('55.11: the alerts of an installation query only its namespace', () => {
+  const [rule] = ofKind(
+    chartManifests({ ...set('metrics.prometheusRule.enabled=true'), namespace: 'qa' }),
+    'PrometheusRule',
+  );
+  const queries = rule?.spec.groups.flatMap(({ rules }: { rules: { expr: string }[] }) =>
+    rules.map(({ expr }) => expr),
+  );
+  expect(queries.length).toBeGreaterThan(10);
+  for (const query of queries) expect(query).toContain('{namespace="qa"');
+  expect(JSON.stringify(queries)).not.toContain('job=');
+});
+
 it('55.11: with the bus in Postgres, no pod and no setting knows Kafka', () => {
   expect(JSON.stringify(chartManifests())).not.toMatch(/kafka/i);
 });

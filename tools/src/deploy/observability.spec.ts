@@ -74,6 +74,13 @@ it('alerts and panels query metrics that exist', async () => {
   }
 });
 
+it('55.11: alerts query only the sandbox, not the other programs that a Prometheus reads', () => {
+  const unscoped = rules.flatMap(({ expr }) => namesIn(expr.replace(/[\w:]+\{job="sandbourse"[^}]*\}/g, '')));
+  expect(unscoped).toEqual([]);
+  const [{ job_name }] = parse(read(`${FOLDER}/prometheus.yml`)).scrape_configs;
+  expect(job_name).toBe('sandbourse');
+});
+
 it('every alert has a runbook, and every runbook an alert', () => {
   const operations = read('docs/operations.md');
   const headings = [...operations.slice(operations.indexOf('\n## Runbooks')).matchAll(/^### (\w+)$/gm)].map(
