@@ -76,7 +76,7 @@ it.each([
   { values: ['bus=kafka', 'kafka.mode=strimzi'],                            says: /set secrets.create to false/ },
   { values: ['bus=kafka', 'backup.enabled=true'],                           says: /set bus to postgres/ },
   { values: ['services.fix-simulator.autoscaling.enabled=true'],            says: /set services.fix-simulator.replicas to 2/ },
-  { values: ['defaults.autoscaling.enabled=true', 'defaults.autoscaling.minReplicas=9', 'services.fix-simulator.autoscaling.enabled=false'], says: /minReplicas is more than maxReplicas/ },
+  { values: ['defaults.autoscaling.enabled=true', 'defaults.autoscaling.minReplicas=9'], says: /minReplicas is more than maxReplicas/ },
   { values: ['ingress.enabled=true'],                                       says: /set ingress.host/ },
   { values: ['ingress.enabled=true', 'ingress.host=a.example', 'mail.openMailbox=true'], says: /everyone who reaches the gateway/ },
   { values: ['httpRoute.enabled=true', 'httpRoute.host=a.example'],         says: /httpRoute.parentRefs/ },
@@ -175,6 +175,13 @@ it.each([
 ])('55.11: with %j, the gateway accepts the host names %s and those inside the cluster', (values, hosts) => {
   const { data } = named(chartManifests(set(...values)), 'ConfigMap', 'gateway') ?? {};
   expect(data?.ALLOWED_HOSTS).toBe(`${hosts},gateway,gateway.sandbourse,gateway.sandbourse.svc`);
+});
+
+it('55.11: defaults.autoscaling scales every service by load but the one whose sessions one pod holds', () => {
+  const scaled = ofKind(chartManifests(set('defaults.autoscaling.enabled=true')), 'HorizontalPodAutoscaler');
+  expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(
+    ['gateway', ...SERVICES].filter(name => name !== 'fix-simulator').sort(),
+  );
 });
 
 it('55.11: the alerts of an installation query only its namespace', () => {
