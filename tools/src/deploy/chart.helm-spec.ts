@@ -70,6 +70,15 @@ it.each([
   { values: ['defaults.env.lower=1'],                                       says: /'lower'/ },
   { values: ['kafka.external.brokers=a:9092'],                              says: /bus is postgres: set bus to kafka/ },
   { values: ['bus=kafka', 'kafka.mode=external'],                           says: /set kafka.external.brokers/ },
+  { values: ['kafka.external.existingSecret=a'],                            says: /kafka.mode is internal: set kafka.mode to external/ },
+  { values: ['bus=kafka', 'kafka.external.brokers=a:9092'],                 says: /kafka.mode is internal: set kafka.mode to external/ },
+  { values: ['bus=kafka', 'kafka.mode=external', 'kafka.external.brokers=a:9092'], says: /set kafka.external.existingSecret/ },
+  { values: ['postgres.external.host=a'],                                   says: /postgres.mode is internal: set postgres.mode to external/ },
+  { values: ['bus=kafka', 'secrets.create=false', 'postgres.mode=cloudnative-pg', 'postgres.external.adminSecret=a'], says: /postgres.mode is cloudnative-pg: set postgres.mode to external/ },
+  { values: ['demo.books=true'],                                            says: /set demo.enabled to true/ },
+  { values: ['mail.openMailbox=true', 'defaults.replicas=2'],               says: /set services.auth.replicas to 1/ },
+  { values: ['mail.openMailbox=true', 'services.auth.autoscaling.enabled=true'], says: /services.auth.autoscaling.enabled to false/ },
+  { values: ['oneContainer.enabled=true', 'metrics.prometheusRule.enabled=true'], says: /oneContainer.enabled has no demo, backup or metrics/ },
   { values: ['postgres.mode=cloudnative-pg'],                               says: /set bus to kafka, or set postgres.mode to external/ },
   { values: ['postgres.mode=external'],                                     says: /set postgres.external.host and postgres.external.adminSecret/ },
   { values: ['postgres.mode=external', 'postgres.external.host=a', 'postgres.external.adminSecret=a', 'postgres.external.sslmode=verify-ca'], says: /set caBundle.existingSecret/ },
@@ -182,6 +191,24 @@ it('55.11: defaults.autoscaling scales every service by load but the one whose s
   expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(
     ['gateway', ...SERVICES].filter(name => name !== 'fix-simulator').sort(),
   );
+});
+
+it.each([
+  [['bus=kafka', 'kafka.mode=external', 'kafka.external.brokers=a:9092', 'kafka.external.saslMechanism=none']],
+  [['bus=kafka', 'kafka.mode=external', 'kafka.external.brokers=a:9092', 'kafka.external.existingSecret=a']],
+  [['mail.openMailbox=true', 'defaults.replicas=2', 'services.auth.replicas=1']],
+  [['demo.enabled=true', 'demo.books=true']],
+])('55.11: takes %j, which do not contradict each other', values => {
+  expect(named(chartManifests(set(...values)), 'Deployment', 'auth')).toBeDefined();
+});
+
+it.each([
+  [1, undefined],
+  [2, { method: 'any', number: 1 }],
+])('55.11: %i instances of CloudNativePG store a commit before it is confirmed: %j', (instances, synchronous) => {
+  const values = ['bus=kafka', 'secrets.create=false', 'postgres.mode=cloudnative-pg'];
+  const manifests = chartManifests(set(...values, `postgres.cloudnativePg.instances=${instances}`));
+  expect(named(manifests, 'Cluster', 'postgres')?.spec.postgresql.synchronous).toEqual(synchronous);
 });
 
 it('55.11: the alerts of an installation query only its namespace', () => {
