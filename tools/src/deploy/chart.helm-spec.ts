@@ -211,6 +211,16 @@ it.each([
   expect(named(manifests, 'Cluster', 'postgres')?.spec.postgresql.synchronous).toEqual(synchronous);
 });
 
+it('55.11: another address or mode of TLS of Postgres starts new pods', () => {
+  const podWith = (...values: string[]) => {
+    const external = ['host=a.example.com', 'adminSecret=admin', ...values].map(one => `postgres.external.${one}`);
+    return named(chartManifests(set('postgres.mode=external', ...external)), 'Deployment', 'baas')?.spec.template;
+  };
+  expect(podWith()).toEqual(podWith());
+  for (const change of ['host=b.example.com', 'port=6432', 'sslmode=require'])
+    expect([change, podWith(change)]).not.toEqual([change, podWith()]);
+});
+
 it('55.11: the alerts of an installation query only its namespace', () => {
   const [rule] = ofKind(
     chartManifests({ ...set('metrics.prometheusRule.enabled=true'), namespace: 'qa' }),

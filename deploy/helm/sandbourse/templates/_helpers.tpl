@@ -122,6 +122,11 @@ The settings of TLS in the URLs of the services. Without uselibpqcompat, their c
 {{- end }}
 {{- end }}
 
+{{/* The address of an external Postgres that the Secrets of the chart contain. */}}
+{{- define "sandbourse.externalAddress" -}}
+{{- if and .Values.secrets.create (eq .Values.postgres.mode "external") }}{{ include "sandbourse.postgresHost" . }}{{ include "sandbourse.postgresTls" . }}{{ end -}}
+{{- end }}
+
 {{/* The authorities with which psql checks the certificate of an external Postgres. It takes those of the system only for verify-full. */}}
 {{- define "sandbourse.postgresRoots" -}}
 {{- if .Values.caBundle.existingSecret }}

@@ -12,8 +12,8 @@ metadata:
   annotations:
     prometheus.io/scrape: "true"
     prometheus.io/port: {{ ternary "8081" "8080" (eq $name "gateway") | quote }}
-    # A change of the settings starts new pods.
-    checksum/settings: {{ include "sandbourse.settings" . | sha256sum }}
+    # A change of the settings, or of the address in a Secret of the chart, starts new pods.
+    checksum/settings: {{ printf "%s%s" (include "sandbourse.settings" .) (include "sandbourse.externalAddress" .root) | sha256sum }}
     {{- with .values.podAnnotations }}
     {{- toYaml . | nindent 4 }}
     {{- end }}
