@@ -8,7 +8,7 @@ import { CHART, chartManifests, helm, RENDERED, renderedText, ValuesRefused } fr
 import { containerSecrets } from './container-secrets.js';
 import { kubernetesSecrets } from './kubernetes-secrets.js';
 import { faultsOf } from './manifest-schema.js';
-import { type Manifest, podsOf } from './manifests.js';
+import { type Manifest, type PodTemplate, podsOf } from './manifests.js';
 import { podsOfStrimzi, refusalsOf } from './pod-security.js';
 
 type SecretManifest = Manifest & { readonly stringData?: Readonly<Record<string, string>> };
@@ -53,6 +53,17 @@ describe.each(['the defaults', ...examples])('55.11: %s', file => {
     for (const { manifest, template } of pods)
       expect([manifest.metadata.name, refusalsOf(template as never)]).toEqual([manifest.metadata.name, []]);
     for (const { name, template } of podsOfStrimzi(manifests)) expect([name, refusalsOf(template)]).toEqual([name, []]);
+  });
+
+  it('55.8: has only containers whose end of the log is their termination message', () => {
+    for (const { manifest, template } of pods) {
+      const { containers, initContainers = [] } = template.spec as PodTemplate['spec'];
+      for (const { name, terminationMessagePolicy } of [...containers, ...initContainers])
+        expect([manifest.metadata.name, name, terminationMessagePolicy]).toEqual([
+          ...[manifest.metadata.name, name],
+          'FallbackToLogsOnError',
+        ]);
+    }
   });
 
   it('names each object once', () => {

@@ -15,6 +15,7 @@ export interface Container {
   readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string }; readonly secretRef?: object }[];
   readonly env?: readonly { readonly name: string; readonly value?: string }[];
   readonly securityContext?: Readonly<Record<string, unknown>>;
+  readonly terminationMessagePolicy?: string;
   readonly resources?: { readonly requests?: Labels; readonly limits?: Labels };
   readonly [probe: `${string}Probe`]: object;
 }

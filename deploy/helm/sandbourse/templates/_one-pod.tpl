@@ -18,6 +18,7 @@ spec:
       env:
         - { name: SANDBOURSE_PUBLIC_URL, value: {{ include "sandbourse.publicUrl" . | quote }} }
         - { name: SANDBOURSE_ALLOWED_HOSTS, value: {{ include "sandbourse.allowedHosts" . | quote }} }
+      terminationMessagePolicy: FallbackToLogsOnError
       {{- include "sandbourse.restricted" . | nindent 6 }}
       resources:
         {{- toYaml $one.resources | nindent 8 }}
