@@ -22,6 +22,21 @@ const ofKind = (manifests: readonly Manifest[], kind: string) => manifests.filte
 const named = (manifests: readonly Manifest[], kind: string, name: string) =>
   ofKind(manifests, kind).find(({ metadata }) => metadata.name === name);
 
+/** Returns every pod that the manifests make, also those that no overlay has. */
+const podsIn = (manifests: readonly Manifest[]) => [
+  ...podsOf(manifests),
+  ...ofKind(manifests, 'Pod').map(manifest => ({ manifest, template: manifest as unknown as PodTemplate })),
+  ...ofKind(manifests, 'CronJob').map(manifest => ({ manifest, template: manifest.spec.jobTemplate.spec.template })),
+];
+
+const NODES = { pool: 'sandbox' };
+const TAINT = { key: 'pool', operator: 'Equal', value: 'sandbox', effect: 'NoSchedule' };
+/** Values for nodes that only the sandbox may use, and for a registry with a login. */
+const ON_OWN_NODES = [
+  ...['--set-json', `defaults=${JSON.stringify({ nodeSelector: NODES, tolerations: [TAINT] })}`],
+  ...['--set', 'imagePullSecrets[0]=registry'],
+];
+
 it('55.11: helm lint finds nothing', () => {
   const { status, stdout } = spawnSync(helm(), ['lint', '--strict', '--kube-version', '1.34.0', CHART], {
     encoding: 'utf8',
@@ -35,11 +50,7 @@ it.each(RENDERED)('55.11: $path is what Helm renders', file => {
 
 describe.each(['the defaults', ...examples])('55.11: %s', file => {
   const manifests = chartManifests(file === 'the defaults' ? {} : example(file));
-  const pods = [
-    ...podsOf(manifests),
-    ...ofKind(manifests, 'Pod').map(manifest => ({ manifest, template: manifest as unknown as { spec: object } })),
-    ...ofKind(manifests, 'CronJob').map(manifest => ({ manifest, template: manifest.spec.jobTemplate.spec.template })),
-  ];
+  const pods = podsIn(manifests);
 
   it('is what Kubernetes and the operators take', () => {
     const faults = manifests.flatMap(manifest =>
@@ -57,7 +68,7 @@ describe.each(['the defaults', ...examples])('55.11: %s', file => {
 
   it('55.8: has only containers whose end of the log is their termination message', () => {
     for (const { manifest, template } of pods) {
-      const { containers, initContainers = [] } = template.spec as PodTemplate['spec'];
+      const { containers, initContainers = [] } = (template as PodTemplate).spec;
       for (const { name, terminationMessagePolicy } of [...containers, ...initContainers])
         expect([manifest.metadata.name, name, terminationMessagePolicy]).toEqual([
           ...[manifest.metadata.name, name],
@@ -230,6 +241,46 @@ it('55.11: another address or mode of TLS of Postgres starts new pods', () => {
   expect(podWith()).toEqual(podWith());
   for (const change of ['host=b.example.com', 'port=6432', 'sslmode=require'])
     expect([change, podWith(change)]).not.toEqual([change, podWith()]);
+});
+
+it.each([
+  ['the defaults', []],
+  ['every Job', ['demo.enabled=true', 'backup.enabled=true']],
+  ['Kafka', ['bus=kafka']],
+  [
+    'a Job for an external server',
+    ['postgres.mode=external', 'postgres.external.host=a', 'postgres.external.adminSecret=a'],
+  ],
+  ['one container', ['oneContainer.enabled=true']],
+  ['one container for some time', ['oneContainer.enabled=true', 'oneContainer.ttlSeconds=60']],
+])('55.11: with %s, nodes and pull secrets apply to every pod', (_, values) => {
+  const manifests = chartManifests({ options: [...set(...values).options, ...ON_OWN_NODES] });
+  for (const { manifest, template } of podsIn(manifests))
+    expect([manifest.metadata.name, template.spec]).toEqual([
+      manifest.metadata.name,
+      expect.objectContaining({ nodeSelector: NODES, tolerations: [TAINT], imagePullSecrets: [{ name: 'registry' }] }),
+    ]);
+});
+
+it('55.11: nodes and pull secrets apply to the pods of the operators', () => {
+  const values = ['bus=kafka', 'secrets.create=false', 'postgres.mode=cloudnative-pg', 'kafka.mode=strimzi'];
+  const manifests = chartManifests({ options: [...set(...values).options, ...ON_OWN_NODES] });
+  expect(manifests.flatMap(faultsOf)).toEqual([]);
+  const matchExpressions = [{ key: 'pool', operator: 'In', values: ['sandbox'] }];
+  const imagePullSecrets = [{ name: 'registry' }];
+  const pod = {
+    imagePullSecrets,
+    tolerations: [TAINT],
+    affinity: {
+      nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchExpressions }] } },
+    },
+  };
+  expect(named(manifests, 'KafkaNodePool', 'brokers')?.spec.template.pod).toMatchObject(pod);
+  expect(named(manifests, 'Kafka', 'kafka')?.spec.entityOperator.template.pod).toMatchObject(pod);
+  expect(named(manifests, 'Cluster', 'postgres')?.spec).toMatchObject({
+    imagePullSecrets,
+    affinity: { nodeSelector: NODES, tolerations: [TAINT] },
+  });
 });
 
 it('55.11: the alerts of an installation query only its namespace', () => {

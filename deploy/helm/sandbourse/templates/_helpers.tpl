@@ -75,11 +75,43 @@ securityContext:
   fsGroupChangePolicy: OnRootMismatch
   {{- end }}
   seccompProfile: { type: RuntimeDefault }
-{{- with .root.Values.imagePullSecrets }}
+{{- include "sandbourse.pullSecrets" .root }}
+{{- end }}
+
+{{- define "sandbourse.pullSecrets" -}}
+{{- with .Values.imagePullSecrets }}
 imagePullSecrets:
   {{- range . }}
   - name: {{ . }}
   {{- end }}
+{{- end }}
+{{- end }}
+
+{{/* The nodes on which a pod may run. Takes values such as those of a service. */}}
+{{- define "sandbourse.nodes" -}}
+{{- $set := dict }}
+{{- range $name := list "nodeSelector" "tolerations" }}
+{{- with get $ $name }}{{ $_ := set $set $name . }}{{ end }}
+{{- end }}
+{{- with $set }}{{ toYaml . }}{{ end }}
+{{- end }}
+
+{{/* The same for the pods of Strimzi, whose templates have no nodeSelector, with the pull secrets. */}}
+{{- define "sandbourse.strimziPod" -}}
+{{- include "sandbourse.pullSecrets" . }}
+{{- with .Values.defaults.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .Values.defaults.nodeSelector }}
+affinity:
+  nodeAffinity:
+    requiredDuringSchedulingIgnoredDuringExecution:
+      nodeSelectorTerms:
+        - matchExpressions:
+            {{- range $key, $value := . }}
+            - { key: {{ $key }}, operator: In, values: [{{ $value | quote }}] }
+            {{- end }}
 {{- end }}
 {{- end }}
 

@@ -8,6 +8,9 @@ metadata:
 spec:
   restartPolicy: OnFailure
   {{- include "sandbourse.podSecurity" (dict "root" .) | nindent 2 }}
+  {{- with include "sandbourse.nodes" .Values.defaults }}
+  {{- . | nindent 2 }}
+  {{- end }}
   containers:
     - name: demo-tenant
       image: {{ include "sandbourse.image" . }}
@@ -40,6 +43,9 @@ metadata:
 spec:
   restartPolicy: OnFailure
   {{- include "sandbourse.podSecurity" (dict "root" . "user" 999) | nindent 2 }}
+  {{- with include "sandbourse.nodes" .Values.defaults }}
+  {{- . | nindent 2 }}
+  {{- end }}
   containers:
     - name: prepare-database
       image: {{ .Values.postgres.internal.image }}

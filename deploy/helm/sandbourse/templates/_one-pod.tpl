@@ -6,6 +6,9 @@ metadata:
     {{- include "sandbourse.labels" "gateway" | nindent 4 }}
 spec:
   {{- include "sandbourse.podSecurity" (dict "root" . "user" 1000) | nindent 2 }}
+  {{- with include "sandbourse.nodes" .Values.defaults }}
+  {{- . | nindent 2 }}
+  {{- end }}
   terminationGracePeriodSeconds: 45
   containers:
     - name: sandbourse

@@ -23,13 +23,8 @@ spec:
   {{- with .values.priorityClassName }}
   priorityClassName: {{ . }}
   {{- end }}
-  {{- with .values.nodeSelector }}
-  nodeSelector:
-    {{- toYaml . | nindent 4 }}
-  {{- end }}
-  {{- with .values.tolerations }}
-  tolerations:
-    {{- toYaml . | nindent 4 }}
+  {{- with include "sandbourse.nodes" .values }}
+  {{- . | nindent 2 }}
   {{- end }}
   {{- with .values.affinity }}
   affinity:
