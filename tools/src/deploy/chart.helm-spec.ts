@@ -97,6 +97,7 @@ it.each([
   { values: ['bus=kafka', 'kafka.mode=external', 'kafka.external.brokers=a:9092'], says: /set kafka.external.existingSecret/ },
   { values: ['postgres.external.host=a'],                                   says: /postgres.mode is internal: set postgres.mode to external/ },
   { values: ['bus=kafka', 'secrets.create=false', 'postgres.mode=cloudnative-pg', 'postgres.external.adminSecret=a'], says: /postgres.mode is cloudnative-pg: set postgres.mode to external/ },
+  { values: ['postgres.internal.existingSecret=a'],                         says: /set secrets.create to false/ },
   { values: ['demo.books=true'],                                            says: /set demo.enabled to true/ },
   { values: ['mail.openMailbox=true', 'defaults.replicas=2'],               says: /set services.auth.replicas to 1/ },
   { values: ['mail.openMailbox=true', 'services.auth.autoscaling.enabled=true'], says: /services.auth.autoscaling.enabled to false/ },
@@ -153,6 +154,21 @@ it('55.11: uses the Secrets that exist, and then makes none', () => {
     KAFKA_TLS: 'on',
     KAFKA_SASL_MECHANISM: 'scram-sha-512',
     NODE_EXTRA_CA_CERTS: '/etc/trusted-ca/ca.crt',
+  });
+});
+
+it('55.11: takes each Secret of the stores of the chart from an existing one', () => {
+  const secrets = ['postgres.internal.existingSecret=own-postgres', 'kafka.internal.existingSecret=own-kafka'];
+  const rendered = (bus: string) => chartManifests(set(`bus=${bus}`, 'secrets.create=false', ...secrets));
+  const storeOf = (name: string) => named(rendered('kafka'), 'StatefulSet', name)?.spec.template.spec.containers[0];
+  for (const name of ['postgres', 'kafka'])
+    expect(storeOf(name).envFrom).toContainEqual({ secretRef: { name: `own-${name}` } });
+  const copying = chartManifests(set('secrets.create=false', 'backup.enabled=true', ...secrets));
+  const [backup] = ofKind(copying, 'CronJob');
+  const { env } = backup?.spec.jobTemplate.spec.template.spec.containers[0] ?? {};
+  expect(env).toContainEqual({
+    name: 'PGPASSWORD',
+    valueFrom: { secretKeyRef: { name: 'own-postgres', key: 'POSTGRES_PASSWORD' } },
   });
 });
 

