@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts';
@@ -266,6 +267,14 @@ it('55.11: the docs name the variables of each Secret', () => {
   const names = kubernetesSecrets(containerSecrets(secrets, {})).flatMap(({ stringData }) => Object.keys(stringData));
   const wanted = names.map(name => name.replace(roles, 'SERVICE_$1_PASSWORD')).filter(name => !onlyCompose.test(name));
   expect([...new Set(wanted)].filter(name => !section.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('55.11: the docs for Kubernetes name files that exist', () => {
+  const page = read('docs/operations.md');
+  const named = [...page.matchAll(/`([\w./-]*[\w-]\.(?:ya?ml|sh|[mc]?[jt]s|tpl))`/g)].map(([, name = '']) => name);
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n');
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(name => !files.some(file => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
 });
 
 it('a cluster runs the major version of Postgres that npm start has embedded', () => {
