@@ -299,6 +299,23 @@ it('55.11: nodes and pull secrets apply to the pods of the operators', () => {
   });
 });
 
+it.each([
+  [[], 'sandbourse-stores', 1],
+  [['priorityClass.name=high'], 'high', 1],
+  [['priorityClass.create=false'], undefined, 0],
+  [['priorityClass.create=false', 'priorityClass.name=high'], 'high', 0],
+])('55.3: with %j, the stores have the priority class %s, of which the chart creates %i', (values, name, created) => {
+  const operators = ['secrets.create=false', 'postgres.mode=cloudnative-pg', 'kafka.mode=strimzi'];
+  const manifests = [[], operators].flatMap(modes => chartManifests(set('bus=kafka', ...modes, ...values)));
+  const stores = [
+    ...ofKind(manifests, 'StatefulSet').map(({ spec }) => spec.template.spec),
+    ...ofKind(manifests, 'Cluster').map(({ spec }) => spec),
+    ...ofKind(manifests, 'KafkaNodePool').map(({ spec }) => spec.template.pod),
+  ];
+  expect(stores.map(({ priorityClassName }) => priorityClassName)).toEqual([name, name, name, name]);
+  expect(ofKind(manifests, 'PriorityClass')).toHaveLength(2 * created);
+});
+
 it('55.11: the alerts of an installation query only its namespace', () => {
   const [rule] = ofKind(
     chartManifests({ ...set('metrics.prometheusRule.enabled=true'), namespace: 'qa' }),

@@ -49,8 +49,9 @@ app.kubernetes.io/part-of: sandbourse
 {{ concat $names .Values.allowedHosts | uniq | join "," }}
 {{- end }}
 
+{{/* Empty if nobody creates a class: Kubernetes refuses a pod that names a class that does not exist. */}}
 {{- define "sandbourse.storesPriority" -}}
-{{ .Values.priorityClass.name | default (printf "%s-stores" .Release.Namespace) }}
+{{ .Values.priorityClass.name | default (ternary (printf "%s-stores" .Release.Namespace) "" .Values.priorityClass.create) }}
 {{- end }}
 
 {{/* What the standard restricted of Kubernetes requires of each container. */}}
