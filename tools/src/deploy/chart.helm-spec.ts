@@ -98,6 +98,8 @@ it.each([
   { values: ['postgres.external.host=a'],                                   says: /postgres.mode is internal: set postgres.mode to external/ },
   { values: ['bus=kafka', 'secrets.create=false', 'postgres.mode=cloudnative-pg', 'postgres.external.adminSecret=a'], says: /postgres.mode is cloudnative-pg: set postgres.mode to external/ },
   { values: ['postgres.internal.existingSecret=a'],                         says: /set secrets.create to false/ },
+  { values: ['postgres.mode=external', 'secrets.create=false', 'backup.enabled=true'], says: /set postgres.external.host and postgres.external.adminSecret/ },
+  { values: ['postgres.mode=external', 'secrets.create=false', 'postgres.external.adminSecret=a'], says: /set secrets.create to true/ },
   { values: ['demo.books=true'],                                            says: /set demo.enabled to true/ },
   { values: ['mail.openMailbox=true', 'defaults.replicas=2'],               says: /set services.auth.replicas to 1/ },
   { values: ['mail.openMailbox=true', 'services.auth.autoscaling.enabled=true'], says: /services.auth.autoscaling.enabled to false/ },
@@ -170,6 +172,20 @@ it('55.11: takes each Secret of the stores of the chart from an existing one', (
     name: 'PGPASSWORD',
     valueFrom: { secretKeyRef: { name: 'own-postgres', key: 'POSTGRES_PASSWORD' } },
   });
+});
+
+it('55.11: copies the database of an external server whose roles and Secrets are your own, and creates none there', () => {
+  const external = ['host=db.example.com', 'adminSecret=admin'].map(one => `postgres.external.${one}`);
+  const values = ['postgres.mode=external', 'secrets.create=false', 'backup.enabled=true', ...external];
+  const manifests = chartManifests(set(...values));
+  expect([...ofKind(manifests, 'Job'), ...ofKind(manifests, 'Secret')]).toEqual([]);
+  const [backup] = ofKind(manifests, 'CronJob');
+  expect(backup?.spec.jobTemplate.spec.template.spec.containers[0].env).toEqual(
+    expect.arrayContaining([
+      { name: 'PGHOST', value: 'db.example.com' },
+      { name: 'PGPASSWORD', valueFrom: { secretKeyRef: { name: 'admin', key: 'password' } } },
+    ]),
+  );
 });
 
 it.each([

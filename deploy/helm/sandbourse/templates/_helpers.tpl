@@ -136,7 +136,7 @@ storageClassName: {{ . }}
 
 {{/* True if a Job has to create the databases. The internal Postgres does it itself. */}}
 {{- define "sandbourse.preparesDatabase" -}}
-{{- if and (eq .Values.postgres.mode "external") .Values.postgres.external.adminSecret }}true{{ end -}}
+{{- if and .Values.secrets.create (eq .Values.postgres.mode "external") .Values.postgres.external.adminSecret }}true{{ end -}}
 {{- end }}
 
 {{/* Where the services reach Postgres, if the chart makes their URLs. */}}
