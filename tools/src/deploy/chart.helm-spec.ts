@@ -237,7 +237,9 @@ it.each([
   [['httpRoute.enabled=true', 'httpRoute.host=a.example', 'httpRoute.parentRefs[0].name=public'], 'a.example'],
 ])('55.11: with %j, the gateway accepts the host names %s and those inside the cluster', (values, hosts) => {
   const { data } = named(chartManifests(set(...values)), 'ConfigMap', 'gateway') ?? {};
-  expect(data?.ALLOWED_HOSTS).toBe(`${hosts},gateway,gateway.sandbourse,gateway.sandbourse.svc`);
+  expect(data?.ALLOWED_HOSTS).toBe(
+    `${hosts},gateway,gateway.sandbourse,gateway.sandbourse.svc,gateway.sandbourse.svc.cluster.local`,
+  );
 });
 
 it('55.11: defaults.autoscaling scales every service by load but the one whose sessions one pod holds', () => {
@@ -369,6 +371,11 @@ it('55.12: one container is a StatefulSet with one volume, or a Job that ends af
   expect(lasting.map(({ kind }) => kind).sort()).toEqual(['Service', 'StatefulSet']);
   expect(named(lasting, 'StatefulSet', 'sandbourse')?.spec.volumeClaimTemplates).toHaveLength(1);
   const [job] = ofKind(chartManifests(example('preview.yaml')), 'Job');
+  const { env } = job?.spec.template.spec.containers[0] ?? {};
+  expect(env).toContainEqual({
+    name: 'SANDBOURSE_ALLOWED_HOSTS',
+    value: 'gateway,gateway.$(NAMESPACE),gateway.$(NAMESPACE).svc,gateway.$(NAMESPACE).svc.cluster.local',
+  });
   expect(job?.metadata.name).toMatch(/^sandbourse-[0-9a-f]{10}$/);
   expect(job?.spec).toMatchObject({ activeDeadlineSeconds: 28_800, ttlSecondsAfterFinished: 60 });
 });

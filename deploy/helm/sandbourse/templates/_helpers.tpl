@@ -42,11 +42,13 @@ app.kubernetes.io/part-of: sandbourse
 {{ .Values.publicUrl | default (ternary (printf "%s://%s" $scheme $host) "http://127.0.0.1:8080" (ne $host "")) }}
 {{- end }}
 
+{{/* The host names of the gateway. Takes root and namespace. */}}
 {{- define "sandbourse.allowedHosts" -}}
-{{- $names := list "gateway" (printf "gateway.%s" .Release.Namespace) (printf "gateway.%s.svc" .Release.Namespace) -}}
-{{- with .Values.publicUrl }}{{ $names = prepend $names (urlParse .).hostname }}{{ end -}}
-{{- with include "sandbourse.publicHost" . }}{{ $names = prepend $names . }}{{ end -}}
-{{ concat $names .Values.allowedHosts | uniq | join "," }}
+{{- $names := list "gateway" -}}
+{{- range list "" ".svc" ".svc.cluster.local" }}{{ $names = append $names (printf "gateway.%s%s" $.namespace .) }}{{ end -}}
+{{- with .root.Values.publicUrl }}{{ $names = prepend $names (urlParse .).hostname }}{{ end -}}
+{{- with include "sandbourse.publicHost" .root }}{{ $names = prepend $names . }}{{ end -}}
+{{ concat $names .root.Values.allowedHosts | uniq | join "," }}
 {{- end }}
 
 {{/* Empty if nobody creates a class: Kubernetes refuses a pod that names a class that does not exist. */}}

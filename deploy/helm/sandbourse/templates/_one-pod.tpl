@@ -20,7 +20,10 @@ spec:
         - { name: fix, containerPort: 9878 }
       env:
         - { name: SANDBOURSE_PUBLIC_URL, value: {{ include "sandbourse.publicUrl" . | quote }} }
-        - { name: SANDBOURSE_ALLOWED_HOSTS, value: {{ include "sandbourse.allowedHosts" . | quote }} }
+        # The rendered manifest can be applied to any namespace.
+        - name: NAMESPACE
+          valueFrom: { fieldRef: { fieldPath: metadata.namespace } }
+        - { name: SANDBOURSE_ALLOWED_HOSTS, value: {{ include "sandbourse.allowedHosts" (dict "root" . "namespace" "$(NAMESPACE)") | quote }} }
       terminationMessagePolicy: FallbackToLogsOnError
       {{- include "sandbourse.restricted" . | nindent 6 }}
       resources:

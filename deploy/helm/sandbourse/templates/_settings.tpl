@@ -19,7 +19,7 @@ EDGE_PEERS: gateway-peers:8082
 EDGE_PEERS_PORT: "8082"
 OPERATIONS_PORT: "8081"
 PUBLIC_URL: {{ include "sandbourse.publicUrl" $root | quote }}
-ALLOWED_HOSTS: {{ include "sandbourse.allowedHosts" $root | quote }}
+ALLOWED_HOSTS: {{ include "sandbourse.allowedHosts" (dict "root" $root "namespace" $root.Release.Namespace) | quote }}
 CORS_ORIGINS: {{ join "," $values.corsOrigins | quote }}
 {{- if include "sandbourse.publicHost" $root }}
 TRUST_PROXY: "1"
