@@ -5,7 +5,7 @@ import { files, isSpec, textOf } from './source-files.js';
  * The most lines that the core may have (layers.mjs says what the core is). Lower the number when the core gets smaller.
  * Raise it only in a commit that says why.
  */
-const CORE_LINES_MAX = 105_720;
+const CORE_LINES_MAX = 105_680;
 
 /** The largest distance between the number above and the count. Small deletions do not change this file. */
 const SLACK = 500;
