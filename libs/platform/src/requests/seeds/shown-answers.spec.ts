@@ -24,6 +24,7 @@ it.each([
   { who: 'somebody who logs in',     path: '/v1/auth/login',        firmId: undefined,                   answer: SHOWN },
   { who: 'an operator',              path: '/v1/orders',            firmId: 'OPERATOR',                  answer: STORED },
   { who: 'another service',          path: '/v1/internal/accounts', firmId: undefined,                   answer: STORED },
+  { who: 'a service that asks auth', path: '/v1/auth/internal/faults', firmId: undefined,                answer: STORED },
   { who: 'the creator of the firm',  path: '/v1/sandbox/firms',     firmId: 'OPERATOR',
     answer: JSON.stringify([FIRM.shown + FIRM.namespace, USER.shown]) },
 ])('58.3: $who sees the ids of a firm with a seed as it should at $path', async ({ path, firmId, answer }) => {

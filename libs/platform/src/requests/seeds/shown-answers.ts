@@ -6,6 +6,8 @@ import type { RequestOfCaller } from '../auth/bearer.strategy.js';
 const INTERNAL = '/v1/internal/';
 /** The routes with which somebody outside of a firm creates it, and gets its ids. */
 const SANDBOX = '/v1/sandbox/';
+/** The route whose answer is for somebody who was no caller yet. Other routes without a caller are those of services. */
+const LOGIN = '/v1/auth/login';
 
 /**
  * Removes the namespaces from the ids in the answers to clients of firms with a seed, also from the answer to a login.
@@ -25,7 +27,6 @@ export function showAnswers(fastify: FastifyInstance): void {
 
 function shown({ caller, url }: RequestOfCaller, payload: string): string {
   if (url.startsWith(INTERNAL)) return payload;
-  if (seededFirm(caller?.firmId)) return shownText(payload);
-  if (url.startsWith(SANDBOX)) return shownToCreator(payload);
-  return caller ? payload : shownText(payload);
+  if (seededFirm(caller?.firmId) || url === LOGIN) return shownText(payload);
+  return url.startsWith(SANDBOX) ? shownToCreator(payload) : payload;
 }
