@@ -95,6 +95,12 @@ export function shownTo(firmId: string | null | undefined, text: string): string
   return seededFirm(firmId) ? shownText(text) : text;
 }
 
+/** Returns a text with the CompID of a FIX client without the namespace that it has if its firm has a seed. */
+export function withoutCompIdNamespace(firmId: string | null | undefined, text: string): string {
+  const firm = seededFirm(firmId);
+  return firm ? text.replace(`_${firm.namespace}`, '') : text;
+}
+
 /** Returns a text that clients of a firm have sent as it is stored: for a firm with a seed, ids have its namespace. */
 export function storedIn(firmId: string | null | undefined, text: string): string {
   const firm = seededFirm(firmId);

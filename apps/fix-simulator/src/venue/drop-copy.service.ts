@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { seededFirm, withoutNamespaces } from '@sandbourse/contracts';
+import { seededFirm, withoutCompIdNamespace, withoutNamespaces } from '@sandbourse/contracts';
 import type { Tx } from '@sandbourse/platform/database';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import type { LiveSession } from '../sessions/live-session.js';
@@ -58,10 +58,9 @@ export class DropCopyService implements Application<VenueRequest> {
   /** Returns a message as its firm sees it: without the namespace of a firm with a seed. */
   private shown(message: OutgoingMessage): OutgoingMessage {
     const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
-    const firm = seededFirm(session?.firmId);
-    if (!firm) return message;
+    if (!seededFirm(session?.firmId)) return message;
     // The ExecID of a refused order contains the CompID of the client.
-    const shown = (value: string) => withoutNamespaces(value).replace(`_${firm.namespace}`, '');
+    const shown = (value: string) => withoutCompIdNamespace(session?.firmId, withoutNamespaces(value));
     return { ...message, body: message.body.map(([tag, value]) => [tag, shown(value)]) };
   }
 

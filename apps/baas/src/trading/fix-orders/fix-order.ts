@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FixOrderRequested, SubmitOrderBody, seededFirm } from '@sandbourse/contracts';
+import { type FixOrderRequested, SubmitOrderBody, withoutCompIdNamespace } from '@sandbourse/contracts';
 import type { z } from 'zod';
 
 export type FixOrder = z.infer<typeof FixOrderRequested.data>;
@@ -31,8 +31,7 @@ export function bodyOf(accountId: string, order: FixOrder): SubmitOrderBody {
  * namespace of the firm. A name that is too long is replaced by its digest.
  */
 function clientOrderIdOf({ firm_id, client: { session_id, cl_ord_id } }: FixOrder): string {
-  const { namespace } = seededFirm(firm_id) ?? {};
-  const compId = session_id.split('->').at(-1) ?? '';
-  const name = `${namespace ? compId.replace(`_${namespace}`, '') : compId} ${cl_ord_id}`;
+  const compId = withoutCompIdNamespace(firm_id, session_id.split('->').at(-1) ?? '');
+  const name = `${compId} ${cl_ord_id}`;
   return name.length <= NAME_CHARACTERS_MAX ? name : `FIX ${createHash('sha256').update(name).digest('base64url')}`;
 }
