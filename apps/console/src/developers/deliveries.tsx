@@ -11,6 +11,7 @@ import { Badge, Status } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
 import { CopyId } from '../ui/copy-id.js';
 import { SelectField } from '../ui/field.js';
+import { MetFault } from '../ui/met-fault.js';
 import { Empty, Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { Pager } from './pager.js';
@@ -120,7 +121,7 @@ function Delivery({ delivery, isBusy, onRedeliver }: DeliveryProps) {
                   {clockTime(attempt.attempted_at)}, {attempt.http_status ?? attempt.error}, {attempt.duration_ms} ms
                 </span>
               </span>
-              {attempt.fault && <span className="soft small">It met the fault {attempt.fault}</span>}
+              <MetFault fault={attempt.fault} />
               {attempt.message && <span className="soft small">{attempt.message}</span>}
               {attempt.response_excerpt && <code className="delivery-excerpt">{attempt.response_excerpt}</code>}
             </li>

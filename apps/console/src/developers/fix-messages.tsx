@@ -9,6 +9,7 @@ import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
+import { MetFault } from '../ui/met-fault.js';
 import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 
@@ -61,7 +62,7 @@ function Messages({ orderId }: { orderId: string }) {
                   <span className="soft small">
                     {session_id}, sequence number {seq_num ?? '–'}
                   </span>
-                  {message.fault && <span className="soft small">It met the fault {message.fault}</span>}
+                  <MetFault fault={message.fault} />
                   <FixFields fields={message.fields} raw={message.raw} />
                 </div>
               </li>

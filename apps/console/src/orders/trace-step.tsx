@@ -5,6 +5,7 @@ import { words } from '../format/words.js';
 import { Status } from '../ui/badge.js';
 import { CopyId } from '../ui/copy-id.js';
 import { Gain, Money, Price, Shares } from '../ui/figure.js';
+import { MetFault } from '../ui/met-fault.js';
 import { FixFields } from './fix-fields.js';
 
 export type TraceStep = OrderTrace['steps'][number];
@@ -16,7 +17,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
       return (
         <>
           <strong>Order received{step.has_idempotency_key ? ', with an idempotency key' : ''}</strong>
-          {step.fault && <span className="soft small">It met the fault {step.fault}</span>}
+          <MetFault fault={step.fault} />
           {step.request_id && <Named name="Request" id={step.request_id} />}
           {step.trace_id && <Named name="Trace" id={step.trace_id} />}
         </>
@@ -79,7 +80,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
           <span className="soft small">
             {step.session_id}, sequence number {step.seq_num ?? '–'}
           </span>
-          {step.fault && <span className="soft small">It met the fault {step.fault}</span>}
+          <MetFault fault={step.fault} />
           <FixFields fields={step.fields} raw={step.raw} />
         </>
       );
@@ -126,7 +127,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
           <span className="soft small">
             {step.http_status ?? (step.error && words(step.error))}, {step.duration_ms} ms
           </span>
-          {step.fault && <span className="soft small">It met the fault {step.fault}</span>}
+          <MetFault fault={step.fault} />
           <Named name="Webhook" id={step.webhook_id} />
           <Named name="Delivery" id={step.delivery_id} />
         </>
