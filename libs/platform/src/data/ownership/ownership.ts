@@ -100,9 +100,12 @@ export class Ownership {
     try {
       if (this.isLost) await this.giveBack();
       if (this.isStopped) return;
+      const nowMs = this.clock.monotonicMs();
+      if (this.term !== undefined && nowMs - this.renewedAtMs < RENEW_EVERY_MS) return;
       this.session ??= await this.connect();
+      this.renewedAtMs = nowMs;
       if (this.term === undefined) await this.tryIt(this.session);
-      else if (this.clock.monotonicMs() - this.renewedAtMs >= RENEW_EVERY_MS) await this.renew(this.session, this.term);
+      else await renew(this.session, this.term);
     } catch (error) {
       this.options.log.warn({ error }, 'the owner of the work is unknown; the next attempt follows');
       await this.giveBack();
@@ -118,16 +121,10 @@ export class Ownership {
   }
 
   private async tryIt(session: PostgresSession): Promise<void> {
-    this.renewedAtMs = this.clock.monotonicMs();
     this.term = await tryToOwn(session, this.options.replicaUrl);
     if (this.term === undefined) return;
     this.options.log.info({ term: this.term }, 'this process is the owner of the work');
     for (const work of this.works) await work.begin();
-  }
-
-  private async renew(session: PostgresSession, term: number): Promise<void> {
-    this.renewedAtMs = this.clock.monotonicMs();
-    await renew(session, term);
   }
 
   private lose(): void {
