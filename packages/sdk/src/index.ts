@@ -26,7 +26,7 @@ export type {
   WebhookTopic,
 } from './events/event-types.js';
 export type { FollowOptions, StreamNotices } from './events/follow.js';
-export { FAULT_TERMS, RETURN_CODES } from './generated/fault-terms.js';
+export { FAULT_STATUSES, FAULT_TERMS, RETURN_CODES } from './generated/fault-terms.js';
 export { ORDER_TYPES, TIMES_IN_FORCE } from './generated/order-terms.js';
 export type * from './generated/requests.js';
 export { listOf } from './http/pages.js';

@@ -1,4 +1,5 @@
 import {
+  FAULT_STATUSES,
   FaultKind,
   ORDER_TYPES,
   RETURN_REASONS,
@@ -169,7 +170,7 @@ export const TIMES_IN_FORCE = [${times.join(', ')}] as const;
 `;
 }
 
-/** Returns a file with the terms that each kind of fault can have, and the codes of returned deposits, for forms. */
+/** Returns a file with the terms that each kind of fault can have, their statuses, and the codes of returned deposits. */
 function faultTerms(): string {
   const list = (names: readonly string[]) => names.map(name => `'${name}'`).join(', ');
   const kinds = FaultKind.options.map(kind => `  ${kind}: [${list(termsOf(kind))}],`);
@@ -178,6 +179,9 @@ function faultTerms(): string {
 
 /** The fields with which a fault of each kind can select what it meets. */
 export const FAULT_TERMS = {${['', ...kinds, ''].join('\n')}} as const;
+
+/** The statuses of the fault \`status\`. */
+export const FAULT_STATUSES: readonly number[] = [${FAULT_STATUSES.join(', ')}];
 
 /** The codes with which a bank returns a deposit, with their meaning (Nacha Operating Rules). */
 export const RETURN_CODES = {${['', ...codes, ''].join('\n')}} as const;

@@ -1,7 +1,7 @@
+import { FAULT_STATUSES } from '@sandbourse/sdk';
+
 const STATUS = 'status';
 const END_TOKEN = 'end_token';
-/** The statuses of the fault `status`. The log has one of them if the request was not processed. */
-const FAULT_STATUSES: readonly number[] = [429, 500, 502, 503, 504];
 
 /** Returns true if the token of a request ended with the fault. */
 export function endsToken(fault: string): boolean {

@@ -36,6 +36,9 @@ export const FAULT_TERMS = {
   hold_deposit: ['on', 'key_id'],
 } as const;
 
+/** The statuses of the fault `status`. */
+export const FAULT_STATUSES: readonly number[] = [429, 500, 502, 503, 504];
+
 /** The codes with which a bank returns a deposit, with their meaning (Nacha Operating Rules). */
 export const RETURN_CODES = {
   R01: 'Insufficient funds',

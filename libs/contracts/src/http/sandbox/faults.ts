@@ -28,7 +28,7 @@ const COUNT_MAX = 1_000_000;
 const SEED_MAX = 2 ** 31 - 1;
 const BYTES_MAX = 1024 * 1024;
 /** The statuses of `status`. 503 is the page of the edge, in HTML and without Retry-After (specification 7 and 8). */
-const FAULT_STATUSES = [429, 500, 502, 503, 504];
+export const FAULT_STATUSES = [429, 500, 502, 503, 504];
 
 const DAYS_MAX = 90;
 
