@@ -4,6 +4,7 @@ import { BODY_BYTES } from '@sandbourse/contracts';
 const LINGER_MS = 1_000;
 /** Maximum number of bytes that a multipart form adds around its file: boundaries and headers. */
 const FORM_BYTES = 4_096;
+const IS_JSON = /^application\/json *(;|$)/i;
 
 export function declaresBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -14,10 +15,15 @@ export function announcedBytes({ headers }: IncomingMessage): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 0;
 }
 
-/** Returns true if the headers announce the length of the body, and the body is not longer than a file may be. */
+/**
+ * Returns true if the headers announce the length of the body, and the body is not longer than a file may be. JSON is no
+ * file: a service refuses long JSON without reading it, and ends the connection on which the gateway still sends.
+ */
 export function announcesFile(request: IncomingMessage): boolean {
   const bytes = announcedBytes(request);
-  return bytes > 0 && bytes <= BODY_BYTES.statementFile + FORM_BYTES;
+  return (
+    !IS_JSON.test(request.headers['content-type'] ?? '') && bytes > 0 && bytes <= BODY_BYTES.statementFile + FORM_BYTES
+  );
 }
 
 /**

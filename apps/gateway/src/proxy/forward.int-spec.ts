@@ -342,6 +342,11 @@ describe('a file', () => {
     { what: 'larger than any may be', body: Buffer.alloc(BODY_BYTES.statementFile + MEBIBYTE), headers: bearer() },
     { what: 'that does not say how long it is', body: new Blob([Buffer.alloc(MEBIBYTE)]).stream(), headers: bearer() },
     { what: 'without a token', body: Buffer.alloc(MEBIBYTE), headers: { 'x-svc-key-id': 'key_1' } },
+    {
+      what: 'that is JSON',
+      body: Buffer.alloc(MEBIBYTE),
+      headers: { ...bearer(), 'content-type': 'application/json; charset=utf-8' },
+    },
   ])('$what is refused before the service hears of it', async ({ body, headers }) => {
     let isReached = false;
     behave = () => {
