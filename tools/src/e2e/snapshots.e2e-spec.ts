@@ -269,3 +269,23 @@ it(
   },
   WAITS.story,
 );
+
+it(
+  '60.8: a fault on a path with an id also applies in a branch of a firm with a seed',
+  async () => {
+    const firm = await ci.post<CreatedTestFirmView>(FIRMS, { seed: 'a path with an id', ttl: 600 });
+    const broker = brokerOf(ci, firm);
+    const { account_id } = await broker.openFunded('Path', '1000.00');
+    const path = `/accounts/${account_id}/positions`;
+    const statuses = async ({ api }: Brokerage) =>
+      [await api.send('GET', `/api/v1/baas${path}`), await api.send('GET', `/api/v1/baas${path}`)].map(
+        ({ status }) => status,
+      );
+    await broker.api.post('/api/v1/sandbox/faults', { on: `GET ${path}`, do: 'status', status: 429, every: 2 });
+    expect(await statuses(broker)).toEqual([200, 429]);
+
+    const branch = await branchOf(ci, await snapshotOf(broker, 'with a path'));
+    expect(await statuses(branch)).toEqual([200, 429]);
+  },
+  WAITS.story,
+);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ANNOUNCED_FAULTS_MAX, type SeenValues } from '@sandbourse/contracts';
-import { column, columns, type Queryable, type Tx } from '@sandbourse/platform/database';
+import { ANNOUNCED_FAULTS_MAX, type SeenValues, withoutNamespaces } from '@sandbourse/contracts';
+import { column, columns, type Queryable, type Row, type Tx } from '@sandbourse/platform/database';
 import type { FaultRule, FaultTerms } from './fault-rule.js';
 import { nextFaultVersion } from './fault-versions.js';
 
@@ -20,6 +20,12 @@ const FAULT_RULE = columns<FaultRule>({
   seen: column.jsonb<SeenValues>(),
 });
 
+/** Clients of a firm with a seed send paths without the namespace that the ids in stored routes have. */
+function readRule(row: Row): FaultRule {
+  const rule = FAULT_RULE.read(row);
+  return { ...rule, routes: rule.routes?.map(withoutNamespaces) ?? null };
+}
+
 const ACTIVE = `ended_at is null and (rule->>'until' is null or (rule->>'until')::timestamptz > $2)`;
 
 @Injectable()
@@ -38,7 +44,7 @@ export class FaultStore {
     const rows = await tx.query('select * from fault_rules where firm_id = $1 and not is_deleted order by fault_id', [
       firmId,
     ]);
-    return rows.map(FAULT_RULE.read);
+    return rows.map(readRule);
   }
 
   /** Returns the number of the last change of a firm's rules that have not ended. Without such a rule, it is 0. */
@@ -65,7 +71,7 @@ export class FaultStore {
         order by fault_id for update`,
       [firmId, faultIds],
     );
-    return rows.map(FAULT_RULE.read);
+    return rows.map(readRule);
   }
 
   async updateCounts(tx: Tx, { faultId, matched, hits, lastHitAt, endedAt }: FaultRule): Promise<void> {
@@ -82,7 +88,7 @@ export class FaultStore {
         order by fault_id for update skip locked`,
       [faultIds],
     );
-    return rows.map(FAULT_RULE.read);
+    return rows.map(readRule);
   }
 
   async updateSeen(tx: Tx, { faultId, seen }: FaultRule): Promise<void> {
@@ -110,7 +116,7 @@ export class FaultStore {
         order by version limit ${ANNOUNCED_FAULTS_MAX}`,
       [version],
     );
-    return rows.map(FAULT_RULE.read);
+    return rows.map(readRule);
   }
 
   /** Returns the active rules whose time is over, or whose firm has ended. */

@@ -110,10 +110,3 @@ it.each([
 it('60.1: a quantity is allowed if one of the routes has a body', () => {
   expect(refusedFields({ do: 'slow', on: '/orders', quantity: '3' })).toEqual([]);
 });
-
-it('60.1: a rule of a firm with a seed names the path that its clients send', () => {
-  const account = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
-  expect(namedBy({ do: 'slow', on: `GET /accounts/${account}x4f9c2a/positions` })).toEqual([
-    `GET /api/v1/baas/accounts/${account}/positions`,
-  ]);
-});

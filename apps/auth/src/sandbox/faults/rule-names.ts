@@ -12,7 +12,6 @@ import {
   surfaceOf,
   termsOf,
   topicOf,
-  withoutNamespaces,
 } from '@sandbourse/contracts';
 import { ValidationFailed } from '@sandbourse/platform/errors';
 import { eventHint } from '@sandbourse/platform/hints';
@@ -36,8 +35,7 @@ export function checkEnd({ until }: FaultTerms, now: Date): void {
 
 /** Returns the routes of a rule; null for every route. Throws ValidationFailed if there is no such route. */
 function routesOf({ do: kind, on, symbol, quantity }: FaultTerms): readonly string[] | null {
-  // Clients of a firm with a seed send paths without the namespace that the stored rule has.
-  const named = routesNamed(withoutNamespaces(on));
+  const named = routesNamed(on);
   if ('near' in named) {
     const meant = named.near.length > 0 ? `Did you mean ${named.near.join(' or ')}?` : '/docs lists all routes';
     throw wrong('on', `No route is ${on}. ${meant}`);
