@@ -8,6 +8,8 @@ it.each([
   { on: 'POST /api/v1/baas/orders',           routes: ['POST /api/v1/baas/orders'] },
   { on: 'GET /orders/{id}',                   routes: ['GET /api/v1/baas/orders/{order_id}'] },
   { on: 'GET /orders/ord_1',                  routes: ['GET /api/v1/baas/orders/ord_1'] },
+  { on: 'GET /orders/*',                      routes: ['GET /api/v1/baas/orders/{order_id}'] },
+  { on: 'GET /accounts/*/positions',          routes: ['GET /api/v1/baas/accounts/{account_id}/positions'] },
   { on: 'POST /orders/preview',               routes: ['POST /api/v1/baas/orders/preview'] },
   { on: '/orders/batch',                      routes: ['POST /api/v1/baas/orders/batch'] },
   { on: 'GET /webhooks',                      routes: ['GET /api/v1/baas/webhooks', 'GET /api/v1/pm/webhooks'] },

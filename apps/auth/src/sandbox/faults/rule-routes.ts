@@ -22,7 +22,7 @@ export type NamedRoutes = { readonly routes: readonly string[] | null } | { read
 
 /**
  * Finds the routes that the field `on` of a rule names. The path may omit `/api/v1` and the pillar, and may have values
- * in place of placeholders. If a text names several routes, those of the most literal path are meant: `/orders/preview`
+ * in place of placeholders, of which `*` is any. If a text names several routes, those of the most literal path are meant: `/orders/preview`
  * is not `/orders/{order_id}`. Returns null for every route.
  */
 export function routesNamed(on: string): NamedRoutes {
@@ -56,7 +56,8 @@ const PREFIX = 3;
 
 function written(segments: readonly string[], asked: readonly string[]): string {
   const omitted = segments.length - asked.length;
-  const own = asked.map((segment, at) => (isPlaceholder(segment) ? (segments[omitted + at] ?? segment) : segment));
+  const isAny = (segment: string) => isPlaceholder(segment) || segment === EVERYTHING;
+  const own = asked.map((segment, at) => (isAny(segment) ? (segments[omitted + at] ?? segment) : segment));
   return `/${[...segments.slice(0, omitted), ...own].join('/')}`;
 }
 
